@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from random import Random
+from string import Formatter
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.core.data import load
@@ -198,9 +199,24 @@ class Procedure:
     crumb: ToldOf
 
 
+class _Counting(Formatter):
+    """Fills blanks, and chooses words by a number: "{n} {n:seeker|seekers}"."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        one, either, many = format_spec.partition("|")
+        return (one if value == 1 else many) if either else str(format(value, format_spec))
+
+
+_COUNTING = _Counting()
+
+
 @dataclass(frozen=True, slots=True)
 class FaultKind:
-    """A way to break a rule: its code, case, and English sentence with blanks in braces."""
+    """A way to break a rule: its code, case, and English sentence with blanks in braces.
+
+    >>> FaultKind("A.1", "few", "{n} {n:seeker is|seekers are} out")(n=1).why
+    '1 seeker is out'
+    """
 
     code: str
     case: str
@@ -217,7 +233,7 @@ class FaultKind:
             k: x.replace("_", " ") if isinstance(x, str) and "_" in x and _ID.fullmatch(x) else x
             for k, x in named.items()
         }
-        return Fault(self.case, self.code, self.english.format(**spoken), named, at)
+        return Fault(self.case, self.code, _COUNTING.vformat(self.english, (), spoken), named, at)
 
 
 @value

@@ -54,6 +54,9 @@ kind = "all_out"
 name = "All out"
 """
 
+#: Options of a table that a test may set.
+OPTIONS = ("cover_shifts_effect", "walls_and_blasts", "mine_wire", "zat_hits", "retiring")
+
 #: The same without even that.
 BARE = "terrain = []" + EMPTY.replace(EMPTY[EMPTY.index("[[terrain]]") : EMPTY.index("[[start]]")], "")
 
@@ -85,9 +88,7 @@ def lay(*figures: Figure, pieces: Iterable[Piece] = (), hidden: Iterable[str] = 
         if f.group and f.group not in groups:
             n = sum(x.group == f.group for x in figures)
             groups[f.group] = Group(f.group, f.side, auto=not f.seat, start=n, course="hold")
-    house = HouseRules(
-        players="2", gm="off", **{k: more.pop(k) for k in ("cover_shifts_effect",) if k in more}
-    )
+    house = HouseRules(players="2", gm="off", **{k: more.pop(k) for k in OPTIONS if k in more})
     known = {
         "sgc": tuple(f.id for f in figures if f.side == "jaffa" and f.id not in hidden),
         "jaffa": tuple(f.id for f in figures if f.side == "sgc" and f.id not in hidden),

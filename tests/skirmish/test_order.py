@@ -111,7 +111,7 @@ def test_ruling_k66_an_owner_gives_a_figure_and_who_was_done_may_go_on():
     [
         ("p2", Give("RED", "p2"), "not-owner"),
         ("p1", Give("RED", "p4"), "no-seat"),
-        ("p1", Give("RED", "p1"), "no-seat"),
+        ("p1", Give("RED", "p1"), "own-already"),
         ("p1", Give("NOBODY", "p2"), "not-owner"),
         ("gm", Give("RED", "p2"), "not-owner"),
     ],

@@ -47,6 +47,7 @@ from engine.armada.fleet.purchase import (
 from engine.armada.fleet.text import read_fleet, read_lines, ready_made, write_fleet
 from engine.armada.model.actions import Design, Fleet
 from engine.armada.model.force_chart import HULLS, STORES, Hull, Item
+from engine.armada.queries.notation import must_say
 from engine.core.errors import Fault, IllegalAction
 from render.armada.look import LOOK
 
@@ -69,6 +70,7 @@ class FleetEditor:
 
         Where no line can be read, the fleet stays as it was.
         """
+        must_say(text, b.d.kind)
         found = read_lines("" if text.strip().casefold() == "none" else text)
         if found.bad and not found.fleet.ships:
             return _with_unread(fleet_of(b), found.bad)

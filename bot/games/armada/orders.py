@@ -38,6 +38,7 @@ from engine.armada.model.actions import Orders
 from engine.armada.model.board import SPACES
 from engine.armada.model.state import Unit
 from engine.armada.orders.sheet import check_orders
+from engine.armada.queries.notation import must_say
 from engine.armada.queries.view import ArmadaView
 from engine.core.errors import IllegalAction
 
@@ -62,6 +63,7 @@ class OrdersEditor:
 
     def read(self, b: EditorContext, text: str) -> str:
         """Read a sheet that was typed or pasted whole."""
+        must_say(text, b.d.kind)
         return write(tidied(b.state, b.d.seat, entered(b.state, b.d.seat, read(b.draft), text)))
 
     def answer(self, b: EditorContext) -> Orders:

@@ -70,7 +70,9 @@ def _tame(f: Fault) -> Fault:
 
 
 def _how(error: InvalidAction, say: Words, look: Look | None) -> str:
-    """Say how it is typed. In English the engine says it itself, and more exactly."""
+    """Say what is wrong, or at least how it is typed, where only the engine's English says it exactly."""
+    if (said := reason(error.why, say.locale)) != error.why:
+        return escaped_text(said)
     key = f"{look.game}-fault-typed" if look else ""
     return say(key) if say.locale != "en" and say.has(key) else escaped_text(error.why) or "…"
 

@@ -15,6 +15,12 @@ armada-option-unspent = Nicht ausgegebene Credits zählen
 armada-option-unspent-whole = ganz, wie es im Buch steht
 armada-option-unspent-quarter = ein Viertel (eigene Regel; beim Brückenkopf kann Nichtskaufen noch gewinnen)
 armada-option-unspent-none = nichts (eigene Regel, empfohlen: Wer nichts kauft, gewinnt nicht mehr)
+armada-option-seeker_losses = Was Sucher zerstören (Zusatzregel)
+armada-option-seeker_losses-both = schießt noch in der ersten Runde, auf beiden Seiten
+armada-option-seeker_losses-second_mover = schießt nur bei der Seite noch, die als zweite zieht
+armada-option-lost_round = Wer die erste Runde verpasst (Zusatzregel)
+armada-option-lost_round-step_f = darf trotzdem auf Sucher schießen
+armada-option-lost_round-steps_d_and_f = darf auch auf Sucher nicht schießen
 armada-option-unspent-advice = Nach dem Buch ist jeder nicht ausgegebene Credit ein Punkt. Wer kein Schiff kauft, hat also 3000, und alle Felder zusammen zählen nur 1050. Wir empfehlen unsere eigene Regel, nach der sie nichts zählen. Drück dafür **{ button-terms-options }**.
 armada-file-board = Ein eigenes Brett als TOML-Datei
 armada-file-force = Eine eigene Preisliste als TOML-Datei
@@ -349,8 +355,14 @@ armada-intercepted = { $name } schickt { $n ->
 } gegen die gegnerischen. Die Würfel: { $dice }.
 armada-on = { $n } auf { $unit }
 armada-placed = Sucher von { $name }: { $on }.
-armada-covered = { $hits } von { $shots } Schüssen auf Sucher treffen. Noch im Flug: { $left }.
-armada-covered-all = { $hits } von { $shots } Schüssen auf Sucher treffen. Keiner ist übrig.
+armada-covered = { $hits } von { $shots ->
+    [one] 1 Schuss
+   *[other] { $shots } Schüssen
+} auf Sucher treffen. Noch im Flug: { $left }.
+armada-covered-all = { $hits } von { $shots ->
+    [one] 1 Schuss
+   *[other] { $shots } Schüssen
+} auf Sucher treffen. Keiner ist übrig.
 armada-round = **Durchgang { $round }.**
 armada-stayed = { $n ->
     [one] Dein Sucher bleibt
@@ -368,10 +380,19 @@ armada-late = { $n ->
 }
 armada-retreating = { $name } zieht sich mit { $units } zurück.
 armada-volley-seekers = Sucher von { $name }: { $hits } von { $shots } treffen.
-armada-volley-close = { $name } im Nahkampf: { $hits } von { $shots } Schüssen treffen.
+armada-volley-close = { $name } im Nahkampf: { $hits } von { $shots ->
+    [one] 1 Schuss
+   *[other] { $shots } Schüssen
+} treffen.
 armada-volley-free = { $name }, freie Schüsse: { $hits } von { $shots } treffen.
-armada-volley-shots = { $name }: { $hits } von { $shots } Schüssen treffen.
-armada-volley-cover = { $name } auf Sucher: { $hits } von { $shots } Schüssen treffen.
+armada-volley-shots = { $name }: { $hits } von { $shots ->
+    [one] 1 Schuss
+   *[other] { $shots } Schüssen
+} treffen.
+armada-volley-cover = { $name } auf Sucher: { $hits } von { $shots ->
+    [one] 1 Schuss
+   *[other] { $shots } Schüssen
+} treffen.
 armada-hit-taken = { $unit } fängt ihn ab ({ $die })
 armada-hit-not-taken = { $unit } zu spät ({ $die })
 armada-hit-shield = Schild hält ({ $die })
@@ -381,14 +402,23 @@ armada-hit-armor-fails = Panzerung hält nicht ({ $total })
 armada-hit-flipped = getroffen, schießt noch
 armada-hit-destroyed = zerstört
 armada-with = { " " }mit { $units }
-armada-destroyed = { $unit } ({ $what }) ist zerstört{ $aboard }: { $points } Punkte.
+armada-destroyed = { $unit } ({ $what }) ist zerstört{ $aboard }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 armada-lost = { $unit } ({ $what }{ $aboard }) { $points }
-armada-lost-all = Zerstört: { $units }; insgesamt { $points } Punkte.
+armada-lost-all = Zerstört: { $units }; insgesamt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 armada-retreated = { $n ->
     [one] { $units } hat den Kampf verlassen.
    *[other] { $units } haben den Kampf verlassen.
 }
-armada-pressed = { $name } schießt weiter auf { $seekers }: { $hits } von { $shots } Schüssen treffen.
+armada-pressed = { $name } schießt weiter auf { $seekers }: { $hits } von { $shots ->
+    [one] 1 Schuss
+   *[other] { $shots } Schüssen
+} treffen.
 armada-battle-ended = **Der Kampf in { $at } ist vorbei** nach { $round ->
     [0] keinem Durchgang
     [one] einem Durchgang
@@ -396,7 +426,10 @@ armada-battle-ended = **Der Kampf in { $at } ist vorbei** nach { $round ->
 }.
 armada-battle-harmless = Niemand dort kann noch jemandem schaden.
 armada-battle-cost = Darin zerstört: { $sides }.
-armada-battle-cost-side = von { $name } { $points } Punkte
+armada-battle-cost-side = von { $name } { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 armada-battle-left = Noch dort:
 armada-battle-left-nobody = Niemand ist mehr dort.
 
@@ -492,14 +525,26 @@ armada-pic-gone = zurückgezogen
 armada-found-none = Sucher von { $name } finden in { $at } kein Ziel.
 armada-left-over = Nie benutzt, zählt darum als verbraucht: { $seekers } von { $name } in { $at }.
 armada-opened = Alles Geheime ist jetzt offen. Übrige Credits: { $unspent }.
-armada-controlled = { $name } hält { $at } ({ $by }): { $points } Punkte.
-armada-controlled-tied = Niemand hält { $at }; { $points } Punkte gehen an { $name }.
+armada-controlled = { $name } hält { $at } ({ $by }): { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+armada-controlled-tied = Niemand hält { $at }; { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} gehen an { $name }.
 armada-controlled-nobody = Niemand hält { $at }.
 armada-control-troops = mehr Regimenter und Marinetrupps
 armada-control-marines = mehr Marinetrupps
 armada-control-others = mehr andere Einheiten
-armada-proposed = { $name } schlägt eine Korrektur vor: { $points } Punkte für { $to }. Grund: { $why }
-armada-corrected = Die Korrektur ist vereinbart: { $points } Punkte für { $to }.
+armada-proposed = { $name } schlägt eine Korrektur vor: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für { $to }. Grund: { $why }
+armada-corrected = Die Korrektur ist vereinbart: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für { $to }.
 armada-not-corrected = Die Korrektur ist abgelehnt: keine Punkte für { $to }.
 armada-scored = Punkte: { $points }.
 armada-account-all = insgesamt
@@ -526,7 +571,12 @@ armada-fault-by-plan-no-battle = Du hast gerade keinen Kampf
 armada-fault-by-plan-already = Für den Rest dieser Runde antwortet schon dein Plan
 armada-fault-strike-fighting = Warte, bis dieser Kampf vorbei ist
 armada-fault-plan-unreadable = Das verstehe ich im Schlachtplan nicht: { $text } ({ $why })
-armada-fault-targets-not-ready = { $unit } hat in diesem Durchgang { $most } Schüsse ({ $gun }), nicht { $n }
+armada-fault-targets-not-ready = { $unit } hat in diesem Durchgang { $most ->
+    [one] einen Schuss
+   *[other] { $most } Schüsse
+} ({ $gun }), nicht { $n }
+armada-fault-targets-none = { $unit } gibt wenigstens einen Schuss ab ({ $gun }), nicht { $n }
+armada-fault-orders-probing = Jeder Sondenwerfer von { $unit } startet in dieser Runde eine Sonde, also ist keiner für einen Köder frei
 armada-fault-targets-not-yours = { $unit } gehört nicht zu deinen Einheiten in diesem Kampf
 armada-fault-targets-leaving = { $unit } zieht sich in diesem Durchgang zurück und schießt nicht
 armada-fault-targets-late-scout = { $unit } erkundet neben Angreifern der eigenen Seite und verpasst darum den ersten Durchgang
@@ -536,7 +586,7 @@ armada-fault-targets-late-hauled = { $unit } hat geladen, ist gezogen und wird a
 armada-fault-targets-at-seekers = { $unit } hat damit ({ $gun }) schon auf Sucher geschossen und darf es in diesem Durchgang nicht noch einmal
 armada-fault-targets-decoy = Ein Köder lockt in Schritt d Sucher weg und trifft nichts; { $unit } kann ihn nicht abschießen
 armada-fault-targets-launchers = { $unit } hat noch { $most } freie Werfer, nicht { $n }
-armada-fault-targets-no-foe = { $unit } ist in diesem Kampf kein Gegner
+armada-fault-targets-no-foe = { $why }
 armada-fault-targets-cannot = Damit ({ $gun }) kannst du { $unit } nichts anhaben
 armada-fault-targets-apart = { $unit } hat sich von Bodeneinheiten zurückgezogen; nur noch Flieger kämpfen damit
 armada-fault-targets-not-close = { $unit } kann nicht in den Nahkampf
@@ -558,8 +608,11 @@ armada-fault-intercept-too-many = { $most } deiner Sucher sind im Flug, nicht { 
 armada-fault-place-no-target = { $unit } ist hier kein gegnerisches Schiff und keine gegnerische Bodeneinheit
 armada-fault-place-too-many = Du hast { $n } Sucher verteilt, aber nur { $most } sind im Flug
 armada-fault-cover-not-aimed = Auf { $unit } fliegt kein Sucher
-armada-fault-cover-no-gun = { $unit } hat { $most } Schüsse auf Sucher ({ $gun }), nicht { $n }
-armada-fault-cover-no-shot = { $n } Schüsse kannst du nicht abgeben
+armada-fault-cover-no-gun = { $unit } hat { $most ->
+    [one] einen Schuss
+   *[other] { $most } Schüsse
+} auf Sucher ({ $gun }), nicht { $n }
+armada-fault-cover-no-shot = Wenigstens ein Schuss wird abgegeben, nicht { $n }
 armada-fault-cover-no-decoy = { $most } Köder sind gestartet, nicht { $n }
 armada-fault-cover-decoy-ground = Köder wirken nur für Sternenschiffe, und { $unit } ist keins
 armada-fault-cover-not-its = { $unit } darf nur auf Sucher schießen, die auf es selbst fliegen
@@ -778,6 +831,8 @@ armada-for-plan-rest = ob der Bot beantwortet, was du offen lässt, oder dich fr
 armada-for-option-defender = Wer den Planeten zuerst hält. Die andere Seite muss landen.
 armada-for-option-regiment-defence = Mit 8 oder mehr halten Regimenter ihr Feld besser.
 armada-for-option-unspent = Bei nichts muss man kämpfen; bei vollen Punkten kann Sparen gewinnen.
+armada-for-option-seeker-losses = Ob Sucher der zweiten Seite ihre Ziele sofort zum Schweigen bringen.
+armada-for-option-lost-round = Ob ein Schiff, das entlädt, gegen Sucher wehrlos ist.
 armada-for-fleet = dein ganzes Geld auf einmal, geheim: Mehr bekommst du nicht
 armada-for-orders = geheim; die Befehle beider Seiten gelten gleichzeitig
 armada-for-start = der Ort, von dem deine Schiffe losfliegen

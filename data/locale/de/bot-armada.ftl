@@ -94,7 +94,10 @@ bot-armada-fleet-line = `{ $no }` { $hull }: { $has } · { $used }/{ $room } Lad
 }
 bot-armada-fleet-bare = nichts an Bord
 bot-armada-fleet-empty = Noch kein Schiff. Füg eins hinzu oder drück **{ bot-armada-fleet-shelf }**.
-bot-armada-fleet-part = - { $what }: { $cost } Credits, { $cargo } Laderaum
+bot-armada-fleet-part = - { $what }: { $cost ->
+    [one] 1 Credit
+   *[other] { $cost } Credits
+}, { $cargo } Laderaum
 bot-armada-fleet-run = Diese { $n } Schiffe sind gleich. Was du hier änderst, ändert sich bei allen.
 bot-armada-fleet-which = Schiff ausrüsten, kopieren oder entfernen
 bot-armada-fleet-add = Schiff hinzufügen
@@ -102,7 +105,10 @@ bot-armada-fleet-hull = { $cost } Credits, Platz für { $room }
 bot-armada-fleet-with = , mit { $things }
 bot-armada-fleet-put = An Bord nehmen
 bot-armada-fleet-take = Von Bord geben
-bot-armada-fleet-price = { $cost } Credits, { $cargo } Laderaum
+bot-armada-fleet-price = { $cost ->
+    [one] 1 Credit
+   *[other] { $cost } Credits
+}, { $cargo } Laderaum
 bot-armada-fleet-times = Wie viele davon?
 bot-armada-fleet-many = { $n } × { $hull }
 bot-armada-fleet-one = Nur Schiff { $no }
@@ -121,7 +127,10 @@ bot-armada-fleet-own-none = Du hast noch keine Flotte gespeichert. Drück **{ bo
 bot-armada-fleet-drop = Eigene Flotte löschen
 bot-armada-fleet-dropped = Gelöscht.
 bot-armada-fleet-instead = Sie ersetzt, was du bisher gebaut hast.
-bot-armada-fleet-size = { $ships } Schiffe, { $cost } Credits
+bot-armada-fleet-size = { $ships ->
+    [one] 1 Schiff
+   *[other] { $ships } Schiffe
+}, { $cost } Credits
 bot-armada-fleet-paste = Einfügen oder hochladen
 bot-armada-fleet-paste-label = Eine Zeile je Schiff oder für gleiche
 bot-armada-fleet-paste-hint = 1-4 starship: laser 2, shield 1, regiment 1
@@ -238,7 +247,10 @@ bot-armada-pick-aboard = An Bord: { $units }.
 bot-armada-pick-some = Wie viele davon?
 bot-armada-pick-to = Wohin?
 bot-armada-pick-stay = Bleiben
-bot-armada-pick-worth = am Ende { $points } Punkte, wer es hält
+bot-armada-pick-worth = am Ende { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, wer es hält
 bot-armada-pick-reach = von dort weiter zu den Feldern { $hexes }
 bot-armada-pick-foes = Gegner: { $units }
 bot-armada-pick-ship = Schiff { $no }
@@ -401,7 +413,10 @@ bot-armada-targets-near = { $n ->
 ## Prüfung der Bücher
 bot-armada-audit-about = Alles Geheime ist jetzt offen. Jeden Befehl und jeden Wurf habe ich selbst geprüft. Scheint dir trotzdem etwas unfair, schlag Punkte vor; die andere Seite muss zustimmen.
 bot-armada-audit-none = Du schlägst keine Korrektur vor.
-bot-armada-audit-line = Du schlägst { $points } Punkte für { $side } vor: { $why }
+bot-armada-audit-line = Du schlägst { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für { $side } vor: { $why }
 bot-armada-audit-accept = Annehmen
 bot-armada-audit-lock = So vorschlagen
 bot-armada-audit-propose = Korrektur vorschlagen
@@ -418,7 +433,10 @@ bot-armada-reports-page = Seite { $page } von { $pages }
 
 ## Tabellen und Chancen
 bot-armada-force-hull = - { $what }: { $cost } Credits{ $room }
-bot-armada-force-row = - { $what }: { $cost } Credits, { $cargo } Laderaum
+bot-armada-force-row = - { $what }: { $cost ->
+    [one] 1 Credit
+   *[other] { $cost } Credits
+}, { $cargo } Laderaum
 bot-armada-force-least = , { $cost } Credits mit dem, was es haben muss: { $has }
 bot-armada-force-room = , Platz für { $n }
 bot-armada-force-hulls = Schiffe

@@ -252,7 +252,10 @@ skirmish-policy-no = Nein
 skirmish-policy-go_on = Weiter
 
 ## Befehle
-bot-skirmish-figure = **{ $id }** { $name } · { $weapon } · { $left } von { $of } Aktionen · bei { $at }
+bot-skirmish-figure = **{ $id }** { $name } · { $weapon } · { $left } von { $of ->
+    [one] 1 Aktion
+   *[other] { $of } Aktionen
+} · bei { $at }
 bot-skirmish-yours = **Deine Figuren**, in beliebiger Reihenfolge. Wähl eine.
 bot-skirmish-order-figure = Befehl für { $id } ({ $left })
 bot-skirmish-cut-short = { $wanted } ist zu weit. Der Weg endet bei **{ $to }**.

@@ -9,5 +9,8 @@ armada-figure-hits = Treffer
 armada-figure-lost = Verlorene Einheiten
 armada-figure-battles = Schlachten
 armada-award-stopped = Schilde und Panzerung von { $name } hielten { $n } Treffer auf, mehr als die der anderen Seite.
-armada-award-gunner = { $unit } von { $name } hat { $n } Einheiten zerstört, mehr als jede andere.
+armada-award-gunner = { $unit } von { $name } hat { $n ->
+    [one] eine Einheit
+   *[other] { $n } Einheiten
+} zerstört, mehr als jede andere.
 armada-report-turn = Runde { $n }

@@ -38,6 +38,18 @@ skirmish-option-roll_on_sight-on = auch sobald ein Marker in Sicht kommt
 skirmish-option-cover_shifts_effect = Deckung
 skirmish-option-cover_shifts_effect-off = erschwert nur das Treffen
 skirmish-option-cover_shifts_effect-on = schwächt auch die Wirkung eines Treffers
+skirmish-option-walls_and_blasts = Granaten und Ladungen (Zusatzregel)
+skirmish-option-walls_and_blasts-reach = treffen alle, die nahe genug sind, auch durch Wände
+skirmish-option-walls_and_blasts-shelter = wirken nicht durch das, was die Linie versperrt
+skirmish-option-mine_wire = Der Stolperdraht einer einfachen Mine (Zusatzregel)
+skirmish-option-mine_wire-4 = reicht ringsum 4 Zoll
+skirmish-option-mine_wire-3 = reicht 3 Zoll, so weit wie die Mine
+skirmish-option-zat_hits = Ein zweiter Treffer mit der Zat tötet (Zusatzregel)
+skirmish-option-zat_hits-game = wann immer er kommt
+skirmish-option-zat_hits-out = nur, solange der zuerst Getroffene noch aussetzt
+skirmish-option-retiring = Wer weicht oder flieht, geht (Zusatzregel)
+skirmish-option-retiring-rest = mit dem, was von drei Bewegungsaktionen im Zug übrig ist
+skirmish-option-retiring-whole = einen ganzen Zug weit, was er auch vorher ging
 skirmish-file-table = Ein eigener Tisch als TOML-Datei
 skirmish-objective-mission-who = Das Team
 skirmish-objective-mission = { $wins ->
@@ -714,7 +726,10 @@ skirmish-head-drawn = Die Mission endet unentschieden, nach { $turn ->
 }.
 
 ## Für ein Augenpaar
-skirmish-hand-figure = { $figure }: { $left } von { $fp } Aktionen übrig, { $arms }{ $state ->
+skirmish-hand-figure = { $figure }: { $left } von { $fp ->
+    [one] 1 Aktion
+   *[other] { $fp } Aktionen
+} übrig, { $arms }{ $state ->
     [0] {""}
    *[1] ; { $said }
 }
@@ -840,12 +855,25 @@ skirmish-fault-no-way = { $figure } steht dort schon
 skirmish-fault-no-path = Ein Weg hat 1 bis { $most } Punkte, und keinen zweimal hintereinander
 skirmish-fault-no-charge = Ein Sturmangriff endet an einem Gegner, den ihr seht
 skirmish-fault-bad-facing = Eine Blickrichtung hat 0 bis 359 Grad
-skirmish-fault-no-haul = { $figure } kann { $body } nicht packen
+skirmish-fault-no-haul = { $figure } kann { $body } nicht packen: { $why }
 skirmish-fault-holds-nobody = { $figure } zieht niemanden
 skirmish-fault-not-there = { $figure } ist nicht bei { $objective }
 skirmish-fault-no-work = Bei { $objective } ist nichts zu tun
 skirmish-fault-no-item = { $item } ist nicht in Reichweite von { $figure }
-skirmish-fault-no-seize = { $target } hat sich nicht ergeben oder ist mehr als einen Zoll von { $figure } weg
+skirmish-fault-no-seize = { $figure } kann { $target } nicht gefangen nehmen: { $why }
+skirmish-fault-take-actions = { $figure } hat keine Feueraktion mehr, um { $item } zu nehmen
+skirmish-fault-own-already = { $figure } wird schon von { $seat } geführt
+skirmish-fault-roll-range = Das sind { $range }"; gerollt wird sie bis { $furthest }" weit
+skirmish-fault-shoot-none = Wenigstens ein Schuss wird abgegeben, nicht { $n }
+skirmish-fault-is-gone = { $figure } ist aus dem Spiel
+skirmish-fault-is-covering = { $figure } schützt sich den ganzen Zug lang
+skirmish-fault-whose-order = Ein Befehl nennt zuerst seine Figur: { $figures }
+skirmish-fault-order-now = Befehle gibt es im Schritt der Spieler, und jetzt ist etwas anderes gefragt
+skirmish-fault-team-now = Das Team wird vor dem Spiel zusammengestellt
+skirmish-fault-wait-now = Warten oder Feuern antwortet darauf, dass ein Gegner geht oder schießt; wer jetzt nichts tut, darf dann feuern
+skirmish-fault-blow-now = Eine Ladung zündet, während der Gegner sich bewegt, nicht in eurem eigenen Schritt
+skirmish-fault-capture-now = Niemand hat einen Kampf verloren, über den du jetzt entscheidest
+skirmish-fault-pair-now = Jetzt ist nicht gefragt, wer gegen wen kämpft
 skirmish-fault-lay-none = { $figure } hat das nicht dabei: { $kind ->
     [claymore] Claymore
     [c4] C4
@@ -1124,6 +1152,10 @@ skirmish-for-option-gm-asked = Wie oft die Spielleitung gefragt wird: seltener i
 skirmish-for-option-grenade-cost = Das Buch nennt zwei Preise; billiger heißt mehr Granaten.
 skirmish-for-option-roll-on-sight = Gefährlicher: Gegner können mitten in eurem Zug auftauchen.
 skirmish-for-option-cover-shifts-effect = Ob Deckung auch Treffer mildert, die durchkommen.
+skirmish-for-option-walls-and-blasts = Im Buch hält keine Wand eine Explosion auf; mit Schutz sind Häuser sicherer.
+skirmish-for-option-mine-wire = Wie nahe jemand kommt, bevor eine einfache Mine hochgeht.
+skirmish-for-option-zat-hits = Ob zwischen den zwei tödlichen Treffern viel Zeit liegen darf.
+skirmish-for-option-retiring = Wie weit ein Team läuft, das in diesem Zug schon gegangen ist.
 skirmish-for-enlist = Rang, Feueraktionen, Waffe und Ausrüstung ergeben den Preis
 skirmish-for-dismiss = gibt ihre Punkte zurück
 skirmish-for-ready = das Spiel beginnt, wenn alle es sind
@@ -1215,7 +1247,10 @@ skirmish-why-nerve = { $figure } hat { $n ->
 skirmish-why-rest = Seine Faustregeln finden nichts mehr, das sich für { $n ->
     [one] deine handlungsfähige Figur
    *[other] deine { $n } handlungsfähigen Figuren
-} lohnt; { $left } Aktionen sind insgesamt übrig.
+} lohnt; { $left ->
+    [one] einer Aktion
+   *[other] { $left } Aktionen
+} sind insgesamt übrig.
 skirmish-why-team = { $n ->
     [one] Eine Figur ist
    *[other] { $n } Figuren sind

@@ -15,6 +15,12 @@ armada-option-unspent = Credits that a player does not spend score
 armada-option-unspent-whole = in full, as the book says
 armada-option-unspent-quarter = a quarter (our own rule; in Planethead, buying nothing can still win)
 armada-option-unspent-none = nothing (our own rule, recommended: buying nothing no longer wins)
+armada-option-seeker_losses = What seekers destroy (optional rule)
+armada-option-seeker_losses-both = still shoots in the first round, on both sides
+armada-option-seeker_losses-second_mover = still shoots only on the side that moves second
+armada-option-lost_round = Who misses the first round (optional rule)
+armada-option-lost_round-step_f = may still shoot at seekers
+armada-option-lost_round-steps_d_and_f = may not shoot at seekers either
 armada-option-unspent-advice = By the book every credit that is not spent is a point, so whoever buys no ship has 3000, and all the hexes together score only 1050. We recommend our own rule that they score nothing. To play with it, press **{ button-terms-options }**.
 armada-file-board = A board of your own as a TOML file
 armada-file-force = A force chart of your own as a TOML file
@@ -349,8 +355,14 @@ armada-intercepted = { $name } sends { $n ->
 } against the enemy's. The dice: { $dice }.
 armada-on = { $n } on { $unit }
 armada-placed = Seekers of { $name }: { $on }.
-armada-covered = { $hits } of { $shots } shots at seekers hit. Still in flight: { $left }.
-armada-covered-all = { $hits } of { $shots } shots at seekers hit. None is left.
+armada-covered = { $hits } of { $shots ->
+    [one] 1 shot
+   *[other] { $shots } shots
+} at seekers hit. Still in flight: { $left }.
+armada-covered-all = { $hits } of { $shots ->
+    [one] 1 shot
+   *[other] { $shots } shots
+} at seekers hit. None is left.
 armada-round = **Round { $round }.**
 armada-stayed = { $n ->
     [one] Your seeker stays
@@ -368,10 +380,19 @@ armada-late = { $n ->
 }
 armada-retreating = { $name } retreats with { $units }.
 armada-volley-seekers = Seekers of { $name }: { $hits } of { $shots } hit.
-armada-volley-close = { $name } at close quarters: { $hits } of { $shots } shots hit.
+armada-volley-close = { $name } at close quarters: { $hits } of { $shots ->
+    [one] 1 shot
+   *[other] { $shots } shots
+} hit.
 armada-volley-free = { $name }, free shots: { $hits } of { $shots } hit.
-armada-volley-shots = { $name }: { $hits } of { $shots } shots hit.
-armada-volley-cover = { $name } at seekers: { $hits } of { $shots } shots hit.
+armada-volley-shots = { $name }: { $hits } of { $shots ->
+    [one] 1 shot
+   *[other] { $shots } shots
+} hit.
+armada-volley-cover = { $name } at seekers: { $hits } of { $shots ->
+    [one] 1 shot
+   *[other] { $shots } shots
+} hit.
 armada-hit-taken = { $unit } takes it ({ $die })
 armada-hit-not-taken = { $unit } too late ({ $die })
 armada-hit-shield = shield holds ({ $die })
@@ -381,14 +402,23 @@ armada-hit-armor-fails = armor fails ({ $total })
 armada-hit-flipped = hit, still fires
 armada-hit-destroyed = destroyed
 armada-with = { " " }with { $units }
-armada-destroyed = { $unit } ({ $what }) is destroyed{ $aboard }: { $points } points.
+armada-destroyed = { $unit } ({ $what }) is destroyed{ $aboard }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 armada-lost = { $unit } ({ $what }{ $aboard }) { $points }
-armada-lost-all = Destroyed: { $units }; in all { $points } points.
+armada-lost-all = Destroyed: { $units }; in all { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 armada-retreated = { $n ->
     [one] { $units } has left the battle.
    *[other] { $units } have left the battle.
 }
-armada-pressed = { $name } keeps shooting at { $seekers }: { $hits } of { $shots } shots hit.
+armada-pressed = { $name } keeps shooting at { $seekers }: { $hits } of { $shots ->
+    [one] 1 shot
+   *[other] { $shots } shots
+} hit.
 armada-battle-ended = **The battle in { $at } is over** after { $round ->
     [0] no round
     [one] one round
@@ -396,7 +426,10 @@ armada-battle-ended = **The battle in { $at } is over** after { $round ->
 }.
 armada-battle-harmless = Nobody there can hurt anybody any more.
 armada-battle-cost = Destroyed in it: { $sides }.
-armada-battle-cost-side = of { $name } { $points } points
+armada-battle-cost-side = of { $name } { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 armada-battle-left = Still there:
 armada-battle-left-nobody = Nobody is left there.
 
@@ -492,14 +525,23 @@ armada-pic-gone = retreated
 armada-found-none = Seekers of { $name } find no target in { $at }.
 armada-left-over = Never used, so counted as used up: { $seekers } of { $name } in { $at }.
 armada-opened = Everything secret is open now. Credits unspent: { $unspent }.
-armada-controlled = { $name } controls { $at } ({ $by }): { $points } points.
+armada-controlled = { $name } controls { $at } ({ $by }): { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 armada-controlled-tied = Nobody controls { $at }; it scores { $points } for { $name }.
 armada-controlled-nobody = Nobody controls { $at }.
 armada-control-troops = more regiments and marines
 armada-control-marines = more marines
 armada-control-others = more other units
-armada-proposed = { $name } proposes a correction: { $points } points for { $to }. Reason: { $why }
-armada-corrected = The correction is agreed on: { $points } points for { $to }.
+armada-proposed = { $name } proposes a correction: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $to }. Reason: { $why }
+armada-corrected = The correction is agreed on: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $to }.
 armada-not-corrected = The correction is not agreed on: no points for { $to }.
 armada-scored = Points: { $points }.
 armada-account-all = in all
@@ -597,6 +639,8 @@ armada-for-plan-rest = the bot answers what you left open, or asks you
 armada-for-option-defender = Who holds the planet at first. The other side has to land.
 armada-for-option-regiment-defence = On 8 or more regiments hold their ground better.
 armada-for-option-unspent = With nothing you must fight to win; in full, saving can win.
+armada-for-option-seeker-losses = Whether seekers of the second mover silence their targets at once.
+armada-for-option-lost-round = Whether a ship that unloads is helpless against seekers.
 armada-for-fleet = your whole budget at once, in secret: what you bring is all you have
 armada-for-orders = in secret; both sides' orders are carried out together
 armada-for-start = the space from which your ships set out

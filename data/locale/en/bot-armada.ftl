@@ -94,7 +94,10 @@ bot-armada-fleet-line = `{ $no }` { $hull }: { $has } · { $used }/{ $room } car
 }
 bot-armada-fleet-bare = nothing aboard
 bot-armada-fleet-empty = No ship yet. Add one, or press **{ bot-armada-fleet-shelf }**.
-bot-armada-fleet-part = - { $what }: { $cost } credits, { $cargo } cargo
+bot-armada-fleet-part = - { $what }: { $cost ->
+    [one] 1 credit
+   *[other] { $cost } credits
+}, { $cargo } cargo
 bot-armada-fleet-run = These { $n } ships are alike. A change here changes all of them.
 bot-armada-fleet-which = Fit, copy or remove a ship
 bot-armada-fleet-add = Add a ship
@@ -102,7 +105,10 @@ bot-armada-fleet-hull = { $cost } credits, room for { $room }
 bot-armada-fleet-with = , with { $things }
 bot-armada-fleet-put = Put aboard
 bot-armada-fleet-take = Take off
-bot-armada-fleet-price = { $cost } credits, { $cargo } cargo
+bot-armada-fleet-price = { $cost ->
+    [one] 1 credit
+   *[other] { $cost } credits
+}, { $cargo } cargo
 bot-armada-fleet-times = How many like this?
 bot-armada-fleet-many = { $n } × { $hull }
 bot-armada-fleet-one = Only ship { $no }
@@ -121,7 +127,10 @@ bot-armada-fleet-own-none = You have saved no fleet yet. Press **{ bot-armada-fl
 bot-armada-fleet-drop = Delete one of your saved fleets
 bot-armada-fleet-dropped = Deleted.
 bot-armada-fleet-instead = It replaces what you have built so far.
-bot-armada-fleet-size = { $ships } ships, { $cost } credits
+bot-armada-fleet-size = { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+}, { $cost } credits
 bot-armada-fleet-paste = Paste or upload
 bot-armada-fleet-paste-label = One line for each ship, or for ships alike
 bot-armada-fleet-paste-hint = 1-4 starship: laser 2, shield 1, regiment 1
@@ -238,7 +247,10 @@ bot-armada-pick-aboard = Aboard: { $units }.
 bot-armada-pick-some = How many of them?
 bot-armada-pick-to = Where to?
 bot-armada-pick-stay = Stay
-bot-armada-pick-worth = { $points } points at the end for who holds it
+bot-armada-pick-worth = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at the end for who holds it
 bot-armada-pick-reach = from there on to hexes { $hexes }
 bot-armada-pick-foes = enemy: { $units }
 bot-armada-pick-ship = ship { $no }
@@ -338,7 +350,13 @@ bot-armada-muster-called = { $n ->
    *[other] All { $n } seekers that you called from ambush strike.
 }
 bot-armada-muster-late = A ship that unloads now misses the first round.
-bot-armada-intercept = { $n } of your { $mine } seekers go against the enemy's { $theirs }. Each hits half the time, and is used up.
+bot-armada-intercept = { $n } of your { $mine ->
+    [one] 1 seeker
+   *[other] { $mine } seekers
+} { $n ->
+    [one] goes
+   *[other] go
+} against the enemy's { $theirs }. Each hits half the time, and is used up.
 bot-armada-intercept-how = How many?
 bot-armada-place = { $n ->
     [one] One seeker
@@ -401,7 +419,10 @@ bot-armada-targets-near = { $n ->
 ## Audit
 bot-armada-audit-about = Everything secret is open now. I have checked every order and every roll. If something still seems unfair, propose points; the other side must agree.
 bot-armada-audit-none = You propose no correction.
-bot-armada-audit-line = You propose { $points } points for { $side }: { $why }
+bot-armada-audit-line = You propose { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $side }: { $why }
 bot-armada-audit-accept = Accept
 bot-armada-audit-lock = Propose it
 bot-armada-audit-propose = Propose a correction
@@ -418,7 +439,10 @@ bot-armada-reports-page = page { $page } of { $pages }
 
 ## Charts and odds
 bot-armada-force-hull = - { $what }: { $cost } credits{ $room }
-bot-armada-force-row = - { $what }: { $cost } credits, { $cargo } cargo
+bot-armada-force-row = - { $what }: { $cost ->
+    [one] 1 credit
+   *[other] { $cost } credits
+}, { $cargo } cargo
 bot-armada-force-least = , { $cost } credits with what it must have: { $has }
 bot-armada-force-room = , room for { $n }
 bot-armada-force-hulls = Ships

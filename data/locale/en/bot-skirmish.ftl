@@ -252,7 +252,10 @@ skirmish-policy-no = No
 skirmish-policy-go_on = Go on
 
 ## Orders
-bot-skirmish-figure = **{ $id }** { $name } · { $weapon } · { $left } of { $of } actions · at { $at }
+bot-skirmish-figure = **{ $id }** { $name } · { $weapon } · { $left } of { $of ->
+    [one] 1 action
+   *[other] { $of } actions
+} · at { $at }
 bot-skirmish-yours = **Your figures**, in any order. Choose one.
 bot-skirmish-order-figure = Order { $id } ({ $left })
 bot-skirmish-cut-short = { $wanted } is too far. The walk ends at **{ $to }**.

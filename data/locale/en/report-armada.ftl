@@ -8,6 +8,12 @@ armada-figure-shots = Shots
 armada-figure-hits = Hits
 armada-figure-lost = Units lost
 armada-figure-battles = Battles
-armada-award-stopped = Shields and armor of { $name } stopped { $n } hits, more than the other side's.
-armada-award-gunner = { $unit } of { $name } destroyed { $n } units, more than any other.
+armada-award-stopped = Shields and armor of { $name } stopped { $n ->
+    [one] one hit
+   *[other] { $n } hits
+}, more than the other side's.
+armada-award-gunner = { $unit } of { $name } destroyed { $n ->
+    [one] one unit
+   *[other] { $n } units
+}, more than any other.
 armada-report-turn = turn { $n }

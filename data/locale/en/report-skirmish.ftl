@@ -12,6 +12,9 @@ skirmish-figure-hits = Hits
 skirmish-figure-wounds = Wounds given
 skirmish-figure-fallen = Fallen
 skirmish-figure-inches = Inches walked
-skirmish-award-marksman = { $figure } hit { $n } times, more than anybody else.
+skirmish-award-marksman = { $figure } hit { $n ->
+    [one] once
+   *[other] { $n } times
+}, more than anybody else.
 skirmish-award-unhurt = The mission was won without anybody of the team being killed.
 skirmish-report-turn = turn { $n }

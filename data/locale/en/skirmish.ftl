@@ -38,6 +38,18 @@ skirmish-option-roll_on_sight-on = as soon as a marker comes into sight as well
 skirmish-option-cover_shifts_effect = Cover
 skirmish-option-cover_shifts_effect-off = makes a hit harder only
 skirmish-option-cover_shifts_effect-on = weakens the effect of a hit too
+skirmish-option-walls_and_blasts = Grenades and charges (optional rule)
+skirmish-option-walls_and_blasts-reach = strike everybody near enough, through walls too
+skirmish-option-walls_and_blasts-shelter = do not reach through what blocks the line
+skirmish-option-mine_wire = The tripwire of a plain mine (optional rule)
+skirmish-option-mine_wire-4 = reaches 4 inches all around
+skirmish-option-mine_wire-3 = reaches 3 inches, as far as the mine
+skirmish-option-zat_hits = A second hit by a zat kills (optional rule)
+skirmish-option-zat_hits-game = whenever it comes
+skirmish-option-zat_hits-out = only while the first one's target is still out
+skirmish-option-retiring = Who retires or flees moves (optional rule)
+skirmish-option-retiring-rest = with what is left of three movement actions this turn
+skirmish-option-retiring-whole = a whole turn's move, whatever they moved before
 skirmish-file-table = A table of your own as a TOML file
 skirmish-objective-mission-who = The team
 skirmish-objective-mission = { $wins ->
@@ -714,7 +726,10 @@ skirmish-head-drawn = The mission ends undecided after { $turn ->
 }.
 
 ## For one pair of eyes
-skirmish-hand-figure = { $figure }: { $left } of { $fp } actions left, { $arms }{ $state ->
+skirmish-hand-figure = { $figure }: { $left } of { $fp ->
+    [one] 1 action
+   *[other] { $fp } actions
+} left, { $arms }{ $state ->
     [0] {""}
    *[1] ; { $said }
 }
@@ -991,6 +1006,10 @@ skirmish-for-option-gm-asked = How often a GM is asked: less is faster, more giv
 skirmish-for-option-grenade-cost = The book names two prices; cheaper means more grenades.
 skirmish-for-option-roll-on-sight = More dangerous: enemies may appear in the middle of your turn.
 skirmish-for-option-cover-shifts-effect = Whether cover also softens the hits that get through.
+skirmish-for-option-walls-and-blasts = By the book walls stop no blast; sheltering makes houses safer.
+skirmish-for-option-mine-wire = How near somebody comes before a plain mine goes off.
+skirmish-for-option-zat-hits = Whether the two hits that kill may be far apart.
+skirmish-for-option-retiring = How far a team runs that has already moved this turn.
 skirmish-for-enlist = rank, Fire actions, weapon and kit make its price
 skirmish-for-dismiss = gives its points back
 skirmish-for-ready = play begins when everybody is
@@ -1059,11 +1078,20 @@ skirmish-why-hit = { $figure } hits { $target } at least once in { $percent } of
    *[other] {" "}with { $n } shots
 }.
 skirmish-why-goal = { $nearer ->
-    [0] The walk brings { $figure } no nearer to where the mission goes on: { $left } inches are left.
-   *[other] The walk brings { $figure } { $nearer } inches { $way ->
+    [0] The walk brings { $figure } no nearer to where the mission goes on: { $left ->
+        [one] one inch is
+       *[other] { $left } inches are
+    } left.
+   *[other] The walk brings { $figure } { $nearer ->
+        [one] one inch
+       *[other] { $nearer } inches
+    } { $way ->
         [farther] farther from
        *[nearer] nearer to
-    } where the mission goes on; { $left } inches are left.
+    } where the mission goes on; { $left ->
+        [one] one inch is
+       *[other] { $left } inches are
+    } left.
 }
 skirmish-why-seen = { $after ->
     [0] No known enemy sees where { $figure } ends up
@@ -1073,7 +1101,10 @@ skirmish-why-seen = { $after ->
     [0] none
    *[other] { $before }
 }.
-skirmish-why-enemy = The nearest known enemy, { $enemy }, is { $inches } inches away from { $figure }.
+skirmish-why-enemy = The nearest known enemy, { $enemy }, is { $inches ->
+    [one] one inch
+   *[other] { $inches } inches
+} away from { $figure }.
 skirmish-why-nerve = { $figure } has { $n ->
     [one] one suppression marker
    *[other] { $n } suppression markers
@@ -1081,7 +1112,10 @@ skirmish-why-nerve = { $figure } has { $n ->
 skirmish-why-rest = Its rules of thumb find nothing more worth doing for your { $n ->
     [one] figure that is
    *[other] { $n } figures that are
-} able to act, with { $left } actions left in all.
+} able to act, with { $left ->
+    [one] one action
+   *[other] { $left } actions
+} left in all.
 skirmish-why-team = { $n ->
     [one] One figure is
    *[other] { $n } figures are

@@ -830,12 +830,10 @@ skirmish-fault-no-way = { $figure } ya está ahí
 skirmish-fault-no-path = Un camino tiene de 1 a { $most } puntos, y ninguno dos veces seguidas
 skirmish-fault-no-charge = Una carga acaba en contacto con un enemigo a la vista
 skirmish-fault-bad-facing = Se mira hacia 0 a 359 grados
-skirmish-fault-no-haul = { $figure } no puede agarrar a { $body }
 skirmish-fault-holds-nobody = { $figure } no arrastra a nadie
 skirmish-fault-not-there = { $figure } no está en { $objective }
 skirmish-fault-no-work = En { $objective } no hay nada que hacer
 skirmish-fault-no-item = { $item } no está al alcance de { $figure }
-skirmish-fault-no-seize = { $target } no se ha rendido, o no está a una pulgada de { $figure }
 skirmish-fault-lay-none = { $figure } no lleva esto: { $kind ->
     [claymore] claymore
     [c4] C4

@@ -52,7 +52,7 @@ def check_targets(s: State, v: Battle, seat: Seat, a: Targets) -> Sequence[Fault
     used: dict[tuple[str, Gun], int] = {}
     for x in a.shots:
         if x.on not in foes:
-            bad.append(RULES.wrong("targets-no-foe", x.by, unit=x.on))
+            bad.append(_no_foe(s, seat, x, list(foes)))
         elif x.by not in able or x.n < 1 or x.gun not in able[x.by][1]:
             bad.append(_idle(s, v, seat, x))
         elif (wrong := _wrong(s, v, able[x.by][0], x, foes[x.on], x.by in a.close)) is not None:
@@ -70,11 +70,24 @@ def check_targets(s: State, v: Battle, seat: Seat, a: Targets) -> Sequence[Fault
     return bad
 
 
+def _no_foe(s: State, seat: Seat, x: Shot, foes: Sequence[str]) -> Fault:
+    """Ruling G17: say why a unit is no target: none is named, it is one's own, or it is not there."""
+    own = s.units.get(x.on)
+    why = f"{x.on} is no enemy in this battle"
+    if own is not None and own.seat == seat:
+        why = f"{x.on} is on your own side"
+    if x.on == x.by and foes:
+        why = f"say at whom it shoots, as in '{x.by} {x.gun.replace('_', ' ')} on {foes[0]}'"
+    return RULES.wrong("targets-no-foe", x.by, unit=x.on, why=why)
+
+
 def _idle(s: State, v: Battle, seat: Seat, x: Shot) -> Fault:
     """Say why a gun cannot shoot at all in this round."""
     u = next((u for u in units_in_battle(s, v, seat) if u.id == x.by), None)
     if u is None:
         return RULES.wrong("targets-not-yours", x.by, unit=x.by)
+    if x.n < 1:
+        return RULES.wrong("targets-none", x.by, unit=x.by, gun=x.gun, n=x.n)
     if x.by in v.leaving:
         return RULES.wrong("targets-leaving", x.by, unit=x.by)
     if v.round <= 1 and x.by in v.late:

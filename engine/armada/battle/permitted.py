@@ -59,11 +59,11 @@ def may_unload(s: State, v: Battle, seat: Seat) -> list[Unit]:
 
 
 def may_cover(s: State, v: Battle, seat: Seat) -> dict[str, dict[Gun, int]]:
-    """Case COMBAT.d: what each of a side's targets may shoot with at the seekers on it."""
-    found = {}
+    """Case COMBAT.d, Ruling G46: what each of a side's targets may shoot with at the seekers on it."""
+    found, idle = {}, v.late if s.house.lost_round == "steps_d_and_f" else ()
     for unit in v.aimed:
         u = s.units[unit]
-        if u.seat == seat:
+        if u.seat == seat and unit not in idle:
             found[unit] = {g: n for g, n in gun_shots(s, v, u).items() if need_at_seeker(s, g) != "-"}
     return {x: have for x, have in found.items() if have}
 

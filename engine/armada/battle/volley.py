@@ -126,9 +126,10 @@ def spend_missiles(t: T, salvo: Salvo) -> None:
 def is_flipped(s: State, v: Battle, u: Unit) -> bool:
     """Case COMBAT.h, Rulings G16 and G46: return whether a unit destroyed now shoots before it is removed.
 
-    The second mover's units do, and whatever seekers destroy in step e, for nobody has shot by then.
+    The second mover's units do, and whatever seekers destroy in step e, for nobody has shot by then; by the
+    option the second mover's alone.
     """
-    return v.round == 0 or u.seat == FOE[s.first]
+    return u.seat == FOE[s.first] or (v.round == 0 and s.house.seeker_losses == "both")
 
 
 def roll_defence(t: T, v: Battle, h: Hit, fighter: str) -> tuple[Facts, str]:

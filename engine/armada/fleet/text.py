@@ -44,7 +44,7 @@ _WORDS = {
 }
 #: Every word that names a hull or an item.
 NAMES = {word: item for item, words in _WORDS.items() for word in (*words.split(), item.replace("_", ""))}
-#: Digits beyond this many are dropped: the number is too large anyway.
+#: Maximum number of digits of a number.
 MOST_DIGITS = 4
 _LINE = re.compile(
     r"(?:(?P<n>\d+) ?[x×] |(?P<a>\d+)(?:-(?P<b>\d+))? ?)?(?P<hull>[a-z .\-_]+)"
@@ -146,12 +146,18 @@ def _ships(line: str, taken: set[int]) -> list[Design]:
         numbers = range(int(first), int(last) + 1)
     else:
         start = max(taken, default=0) + 1
-        numbers = range(start, start + min(int((m["n"] or m["m"] or "1")[:MOST_DIGITS]), HIGHEST))
+        numbers = range(start, start + min(_number(m["n"] or m["m"] or "1"), HIGHEST + 1))
     if numbers and numbers[-1] > HIGHEST:
         raise _Bad(str(numbers[-1]), f"a ship is numbered 1 to {HIGHEST}")
     if again := [n for n in numbers if n in taken]:
         raise _Bad(str(again[0]), "another line has this ship")
     return [Design(n, hull, dict(has)) for n in numbers]
+
+
+def _number(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise _Bad(digits[:20], f"a number has at most {MOST_DIGITS} digits")
+    return int(digits)
 
 
 def _items(text: str) -> dict[str, int]:
@@ -163,7 +169,7 @@ def _items(text: str) -> dict[str, int]:
             raise _Bad(part[:40], "a number to buy is 0 or more")
         if not m or not item or item not in SOLD or (m["a"] and m["b"]):
             raise _Bad(part[:40], f"no such item; there are {', '.join(SOLD)}")
-        has[item] = has.get(item, 0) + int((m["a"] or m["b"] or "1")[:MOST_DIGITS])
+        has[item] = has.get(item, 0) + _number(m["a"] or m["b"] or "1")
     return {x: has[x] for x in SOLD if has.get(x)}
 
 

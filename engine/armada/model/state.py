@@ -48,6 +48,8 @@ class HouseRules:
     defender: Literal["roll", "red", "silver"] = USUAL["defender"]
     regiment_defence: Literal["exactly_8", "8_or_more"] = USUAL["regiment_defence"]
     unspent: Literal["whole", "quarter", "none"] = USUAL["unspent"]
+    seeker_losses: Literal["both", "second_mover"] = USUAL["seeker_losses"]
+    lost_round: Literal["step_f", "steps_d_and_f"] = USUAL["lost_round"]
 
     def points_for(self, credits_left: int) -> int:
         """Return what unspent credits score for their owner (START.2, Ruling G61)."""

@@ -49,10 +49,15 @@ no_partner = F(
 )
 docked = F("orders-dock-move", "MOVES.6", "{unit} cannot dock and move in the same turn")
 few_stores = F("orders-stores", "MOVES.6", "{unit} does not have that many to hand over: {item}")
-few_seekers = F("orders-seekers", "NOTES.send", "{unit} cannot send {want} seekers, only {n}")
+few_seekers = F("orders-seekers", "NOTES.send", "{unit} cannot send {want} {want:seeker|seekers}, only {n}")
 bad_number = F("orders-number", "ORDERS.1", "you cannot use {n} × {item}")
-few_probes = F("orders-probes", "NOTES.probes", "{unit} can launch {n} probes and not {want}")
-few_decoys = F("orders-decoys", "NOTES.decoys", "{unit} can launch {n} decoys and not {want}")
+few_probes = F("orders-probes", "NOTES.probes", "{unit} can launch {n} {n:probe|probes} and not {want}")
+probing = F(
+    "orders-probing",
+    "NOTES.probes",
+    "each probe launcher of {unit} launches a probe in this turn, so none is left for a decoy",
+)
+few_decoys = F("orders-decoys", "NOTES.decoys", "{unit} can launch {n} {n:decoy|decoys} and not {want}")
 decoys_act = F(
     "orders-decoys-act",
     "Ruling G50",

@@ -244,7 +244,9 @@ def _launches(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
         if o.act != "hold":
             yield wrong.decoys_act(at, unit=at)
         left = min(sheet.s.numbers.decoys_written * (tubes - len(o.probes)), u.has.get("decoy", 0))
-        if not 0 < o.decoys <= left:
+        if o.probes and left <= 0 < min(tubes, u.has.get("decoy", 0)):
+            yield wrong.probing(at, unit=at)
+        elif not 0 < o.decoys <= left:
             yield wrong.few_decoys(at, unit=at, n=max(0, left), want=o.decoys)
 
 

@@ -166,9 +166,9 @@ def read_lines(text: str, seat: Seat) -> Reading:
             if words == "choose attacks":
                 choose = True
             elif head.strip().casefold() == "plan":
-                plan = rest.strip()
+                plan = _first("plan", plan, rest.strip())
             elif head.strip().casefold() in ("strike", "strikes"):
-                strikes += [_space(x) for x in re.split(r"[, ]+", rest.strip()) if x]
+                strikes += _strikes(rest, line)
             elif words not in _NOTHING:
                 orders.append(_order(head, rest, seat, line))
         except _Bad as why:
@@ -196,7 +196,22 @@ def _order(head: str, rest: str, seat: Seat, line: str) -> Order:
         raise _Bad(str(why)[:40], _SHAPE) from why
     if not units:
         raise _Bad(line[:60], _SHAPE)
+    if not rest.strip():
+        raise _Bad(line[:60], f"what shall they do? {_SHAPE}")
     return _Words(rest.casefold().replace(",", " , ").split(), units, seat).order()
+
+
+def _first(what: str, before: str, now: str) -> str:
+    if before:
+        raise _Bad(what, "it stands twice")
+    return now
+
+
+def _strikes(text: str, line: str) -> list[str]:
+    found = [_space(x) for x in re.split(r"[, ]+", text.strip()) if x]
+    if not found:
+        raise _Bad(line[:60], "name the space, as in 'strike: B'")
+    return found
 
 
 def _space(word: str) -> str:
@@ -236,17 +251,22 @@ class _Words:
             elif word in ("probe", "probes"):
                 self._probe()
             elif word in ("decoys", "decoy"):
-                self.has["decoys"] = self._number("decoys")
+                self._once("decoys", self._number("decoys"))
             elif word in _ACTS:
                 self._act(_ACTS[word])
             else:
-                raise _Bad(
-                    word[:40], f"write to, {', '.join(sorted({*_ACTS.values()}))}, send, probe or decoys"
-                )
+                raise _Bad(word[:40], self._meant(word))
         acts = [x for x in self.acts if x != "form"]
         if len(acts) > 1:
             raise _Bad(" ".join(acts)[:40], "one action a turn")
         return Order(self.units, *acts[:1], **self.has)  # type: ignore[arg-type]
+
+    def _meant(self, word: str) -> str:
+        """Say what to write instead of a word that is not understood here."""
+        if word.upper() in SPACES:
+            near = self.words[max(0, self.i - 3) : self.i]
+            return f"write 'probe {word.upper()}'" if "probe" in near else f"write 'to {word.upper()}'"
+        return f"write to, {', '.join(sorted({*_ACTS.values()}))}, send, probe or decoys"
 
     def _once(self, key: str, value: Any) -> None:
         if key in self.has:
@@ -348,6 +368,10 @@ class _Words:
     def _probe(self) -> None:
         if self.peek() in ("to", "at"):
             self.word()
+        if self.peek().isdecimal() and self.words[self.i + 1 : self.i + 2]:
+            after = self.words[self.i + 1].upper()
+            if after in SPACES and self.peek() == "1":
+                raise _Bad(f"probe 1 {after}", f"a probe goes to one space: write 'probe {after}'")
         to, shown = _space(self.word()), "flyer"
         if self.peek() == "as":
             self.word()

@@ -148,6 +148,8 @@ def _counts(text: str, seat: Seat) -> dict[str, int]:
         if not m:
             raise _Bad(word)
         for x in ids(m[1], seat) if "-" in m[1] else (_unit(m[1], seat),):
+            if x in made:
+                raise _Bad(f"{word}, which stands twice")
             made[x] = int(m[2] or 1)
     return made
 
@@ -156,6 +158,10 @@ def _read_muster(text: str, seat: Seat) -> Muster:
     has: dict[str, Any] = {}
     for part in re.split(r"[,;]? ?(?=\b(?:seekers?|ambush|decoys?|unload)\b)", text):
         word, _, rest = part.strip().partition(" ")
+        if word and any(x.startswith(word.removesuffix("s")) for x in has):
+            raise _Bad(f"{part.strip()}, which stands twice")
+        if word in ("seeker", "seekers", "decoy", "decoys", "unload", "ambush") and not rest.strip(" ,"):
+            raise _Bad(part.strip())
         if word in ("seeker", "seekers"):
             has["seekers"] = _counts(rest, seat)
         elif word == "ambush" and rest.strip(" ,").isdecimal():
@@ -205,10 +211,17 @@ def _read_free(text: str, seat: Seat) -> Free:
 
 def _parts(text: str, seat: Seat) -> tuple[tuple[Shot, ...], tuple[str, ...], str]:
     shots, close, rest = list[Shot](), tuple[str, ...](), "plan"
+    told = list[str]()
     for part in filter(None, (x.strip() for x in text.split(";"))):
         word, _, more = part.partition(" ")
+        kind = "rest" if word in ("rest", "plan", "hold") else word if word == "close" else ""
+        if kind and kind in told:
+            raise _Bad(f"{part}, which stands twice")
+        told.append(kind)
         if word == "close":
             close = tuple(_unit(x, seat) for x in re.split(r"[ ,]+", more) if x)
+            if not close:
+                raise _Bad(part)
         elif word in ("rest", "plan", "hold"):
             rest = more.strip() or word
             if rest not in ("plan", "hold"):
@@ -225,8 +238,15 @@ def _numbers(text: str, seat: Seat) -> tuple[int, ...]:
     return tuple(map(int, words))
 
 
+def _one_number(text: str, seat: Seat) -> int:
+    found = _numbers(text, seat)
+    if len(found) != 1:
+        raise _Bad(text)
+    return found[0]
+
+
 def _read_audit(text: str, seat: Seat) -> Audit:
-    if text in ("", "accept", "ok", "yes"):
+    if text in ("accept", "ok", "yes"):
         return Audit()
     m = re.fullmatch(r"(\d{1,5}) +to +(\w+)(?: +because +(.*))?", text, re.IGNORECASE)
     if not m:
@@ -254,12 +274,17 @@ def _after(*words: str) -> Callable[[str], str]:
 
 
 def _read_retreat(text: str, seat: Seat) -> Retreat:
-    return Retreat(() if text in ("stay", "none", "") else _own(_after("retreat")(text), seat))
+    if text in ("stay", "none"):
+        return Retreat()
+    units = _own(_after("retreat")(text), seat)
+    if not units:
+        raise _Bad(text)
+    return Retreat(units)
 
 
 _READ: dict[str, Callable[[str, Seat], Action]] = {
     "muster": _read_muster,
-    "intercept": lambda text, seat: Intercept(sum(_numbers(_after("intercept")(text), seat))),
+    "intercept": lambda text, seat: Intercept(_one_number(_after("intercept")(text), seat)),
     "place": lambda text, seat: Placing(_counts(_after("place")(text), seat)),
     "cover": lambda text, seat: Cover(_read_shots("" if text in ("nothing", "none") else text, seat)),
     "retreat": _read_retreat,
@@ -321,6 +346,8 @@ def read(s: State, d: Decision, text: str) -> Action:
     """
     if len(text) > LONGEST:
         raise InvalidAction(text[:40] + "…", f"it is longer than {LONGEST} characters")
+    if not text.strip(" \n\t,;"):
+        raise InvalidAction(text[:60], f"nothing is written; one answer is '{_EXAMPLES.get(d.kind, 'yes')}'")
     if d.kind in MAKERS and text.strip().casefold() == "plan":
         return Targets() if d.kind == "targets" else Free() if d.kind == "free" else answer_by(s, d)
     try:

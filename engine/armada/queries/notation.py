@@ -5,11 +5,11 @@ Answers in a battle are written and read by `engine.armada.queries.battle_text`.
 
 from __future__ import annotations
 
-from engine.armada.fleet.text import read_fleet, write_fleet
+from engine.armada.fleet.text import read_fleet, split_lines, write_fleet
 from engine.armada.model.actions import Attack, Fleet, Orders, Start
 from engine.armada.model.state import State
 from engine.armada.orders.short_forms import spelled_out
-from engine.armada.orders.text import read_orders, write_orders
+from engine.armada.orders.text import read_orders, rows, write_orders
 from engine.armada.queries.battle_text import read as read_battle
 from engine.armada.queries.battle_text import write as write_battle
 from engine.core.errors import InvalidAction
@@ -35,6 +35,19 @@ def write(action: Action) -> str:
     return write_battle(action)
 
 
+def must_say(text: str, kind: str) -> None:
+    """Refuse a fleet or sheet without a word: it would be sealed as one that its player wants empty.
+
+    Raises:
+        InvalidAction: nothing is written.
+
+    """
+    if kind == "fleet" and not split_lines(text):
+        raise InvalidAction(text[:60], "no ship is written; 'none' is a fleet without ships")
+    if kind == "orders" and not rows(text):
+        raise InvalidAction(text[:60], "no order is written; 'hold' has all units hold")
+
+
 def read(s: State, d: Decision, text: str) -> Action:
     """Read what a player typed, for the question asked. Whether it is legal is judged later.
 
@@ -44,8 +57,10 @@ def read(s: State, d: Decision, text: str) -> Action:
 
     """
     if d.kind == "fleet":
-        return Fleet() if text.strip().casefold() in ("none", "") else read_fleet(text)
+        must_say(text, d.kind)
+        return Fleet() if text.strip().casefold() == "none" else read_fleet(text)
     if d.kind == "orders":
+        must_say(text, d.kind)
         return spelled_out(s, d.seat, read_orders(text, d.seat))
     if d.kind in ("start", "attack"):
         words = [w.upper() for w in text.split() if w.casefold() not in _FILLERS]

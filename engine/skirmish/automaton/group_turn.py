@@ -89,6 +89,7 @@ def ask_gm(t: T, v: Automaton) -> None:
     s = t.s
     seen = any(is_in_sight(s, x.group) for x in v.fates)
     if s.guided and s.watch and (seen or is_always_asked(s, v)):
+        t.final = True  # where a GM is always asked, that nobody is there is a secret too
         t.ask(GM, Q_GM)
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 from engine.core.errors import Fault
 from engine.core.types.frozen import replace
+from engine.skirmish.combat.grenades import is_open_to_blast
 from engine.skirmish.model.actions import Lay, Save
 from engine.skirmish.model.audience import T, show_masked, tell_players
 from engine.skirmish.model.charts import CHARTS
@@ -46,26 +47,36 @@ def in_zone(c: Charge, at: Point, inches: float) -> bool:
 
 def caught_by(s: State, c: Charge) -> list[str]:
     """Cases EXPLOSIVES.4 and EXPLOSIVES.5, Ruling K84: whom it would catch now, the nearest first."""
-    land = land_of(s)
     near = figures_within(s, c.at, blast_reach(c))
-    return [f.id for f in near if in_zone(c, f.at, blast_reach(c)) and land.sees(c.at, f.at)]
+    return [f.id for f in near if in_zone(c, f.at, blast_reach(c)) and is_open_to_blast(s, c.at, f.at)]
 
 
-def tripped_charges(s: State, figure: str, a: Point, b: Point) -> list[str]:
-    """Case EXPLOSIVES.2, Rulings K35, K55 and K98: the charges whose tripwire a step of anybody sets off."""
+def tripped_charges(s: State, figure: str, a: Point, b: Point, ahead: Sequence[Point] = ()) -> list[str]:
+    """Case EXPLOSIVES.2, Rulings K35, K55 and K98: the charges whose tripwire a step of anybody sets off.
+
+    A plain mine waits for who walks further into its reach: `ahead` are the samples of the walk that follow.
+    """
     found = list[str]()
     if not s.charges:
         return found
     steps = max(1, round(distance(a, b) / STEP))
     for c in s.charges.values():
-        if c.fuse == "tripwire" and distance(c.at, b) <= X.wire + distance(a, b) + 1e-9:
-            on_way = (
-                (a[0] + (b[0] - a[0]) * k / steps, a[1] + (b[1] - a[1]) * k / steps)
-                for k in range(1, steps + 1)
-            )
-            if any(in_zone(c, at, min(X.wire, blast_reach(c))) for at in on_way):
-                found.append(c.id)
+        if c.fuse != "tripwire" or distance(c.at, b) > X.wire + distance(a, b) + 1e-9:
+            continue
+        wire, reach = wire_reach(s, c), blast_reach(c)
+        on_way = [
+            (a[0] + (b[0] - a[0]) * k / steps, a[1] + (b[1] - a[1]) * k / steps) for k in range(1, steps + 1)
+        ]
+        if any(in_zone(c, at, min(wire, reach)) for at in on_way) or (
+            any(in_zone(c, at, wire) for at in on_way) and not any(in_zone(c, at, reach) for at in ahead)
+        ):
+            found.append(c.id)
     return found
+
+
+def wire_reach(s: State, c: Charge) -> float:
+    """Case EXPLOSIVES.2, Ruling K98: how far a tripwire reaches; by the option no further than the blast."""
+    return X.wire if s.house.mine_wire == "4" else min(X.wire, blast_reach(c))
 
 
 def saved_charges(s: State, side: Side) -> list[Charge]:

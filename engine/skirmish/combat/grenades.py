@@ -42,7 +42,11 @@ def check_throw(s: State, f: Figure, a: Throw) -> Sequence[Fault]:
     far = distance(f.at, at)
     nearest, furthest = (0.0, CHARTS.stun.throw) if a.kind == "stun" else (g.nearest, g.bands[-1])
     if not nearest - 1e-9 <= far <= furthest + 1e-9:
-        bad.append(RULES.wrong("throw-range", range=round(far, 1), nearest=nearest, furthest=furthest))
+        bad.append(
+            RULES.wrong("roll-range", range=round(far, 1), furthest=furthest)
+            if a.kind == "stun"
+            else RULES.wrong("throw-range", range=round(far, 1), nearest=nearest, furthest=furthest)
+        )
     if not land_of(s).sees(f.at, at):
         bad.append(RULES.wrong("throw-unseen", figure=f.id))
     return bad
@@ -156,9 +160,13 @@ def landing_point(s: State, start: Point, at: Point, short: int) -> tuple[Point 
 
 
 def caught_in_blast(s: State, at: Point, inches: float) -> list[Figure]:
-    """Case GRENADE.4, Ruling K84: everybody so near with nothing solid between."""
-    land = land_of(s)
-    return [g for g in figures_within(s, at, inches) if land.sees(at, g.at)]
+    """Case GRENADE.4, Ruling K84: everybody so near."""
+    return [g for g in figures_within(s, at, inches) if is_open_to_blast(s, at, g.at)]
+
+
+def is_open_to_blast(s: State, burst: Point, at: Point) -> bool:
+    """Ruling K84: a blast reaches whatever is near enough; by the option terrain in between shelters."""
+    return s.house.walls_and_blasts == "reach" or land_of(s).sees(burst, at)
 
 
 def notice_throw(t: T, v: Throwing | Stunning) -> None:

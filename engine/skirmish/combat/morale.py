@@ -135,7 +135,7 @@ def take_result(t: T, v: Morale) -> None:
         for f in team:
             t.s.put(replace(t.s.figures[f.id], fleeing=True, saved=0, busy=""))
         for f in team:
-            t.call(RETREAT, Retreat(f.id, "flee", full_move(f)))
+            t.call(RETREAT, Retreat(f.id, "flee", moves_left(t.s, f)))
 
 
 RULES.procedure(
@@ -174,16 +174,17 @@ class Retreat:
 
 
 def retire(t: T, f: Figure) -> None:
-    """Case MORALE.4, Ruling K81: to the nearest cover, at most a full move; with none near, away."""
+    """Case MORALE.4, Ruling K81: to the nearest cover, by the moves left this turn; with none near, away."""
     foes = known_enemies(t.s, f)
     if can_move(f) and not (in_cover(t.s, f, foes[0]) if foes else in_cover(t.s, f)):
         t.s.put(replace(f, saved=0, busy=""))
-        t.call(RETREAT, Retreat(f.id, "retire", full_move(f)))
+        t.call(RETREAT, Retreat(f.id, "retire", moves_left(t.s, f)))
 
 
-def full_move(f: Figure) -> int:
-    """Rulings K81 and K82: the movement actions of a whole turn."""
-    return max(1, min(f.fp, NUMBERS.movement.most))
+def moves_left(s: State, f: Figure) -> int:
+    """Case MOVE.1, Rulings K81 and K82: the movement actions that it has not made this turn, at least one."""
+    made = f.marched if s.house.retiring == "rest" else 0
+    return max(1, min(f.fp, NUMBERS.movement.most - made))
 
 
 def step_back(t: T, v: Retreat) -> None:
@@ -203,6 +204,8 @@ def step_back(t: T, v: Retreat) -> None:
         t.end()
         return
     t.hold(left=before - 1)
+    if v.free:
+        s.put(replace(f, marched=f.marched + 1))
     t.goto(step_back)
     t.call(WALK, Walk(f.id, path, v.pace, limit=one, free=v.free))
 

@@ -192,7 +192,7 @@ def check_shoot(s: State, f: Figure, a: Shoot) -> Sequence[Fault]:
     if f.weapon == "cannon" and a.aim != ARMS.cannon.actions:
         return [RULES.wrong("shoot-cannon")]
     if a.shots < 1:
-        return [RULES.wrong("shoot-actions", figure=f.id, left=f.left, cost=0)]
+        return [RULES.wrong("shoot-none", n=a.shots)]
     return [*may_shoot(s, f, a.aim * a.shots), *may_hit(s, f, a.target)]
 
 

@@ -81,6 +81,10 @@ class HouseRules:
     roll_on_sight: Literal["off", "on"] = USUAL["roll_on_sight"]
     cover_shifts_effect: Literal["off", "on"] = USUAL["cover_shifts_effect"]
     gm_asked: Literal["seen", "always", "never"] = USUAL["gm_asked"]
+    walls_and_blasts: Literal["reach", "shelter"] = USUAL["walls_and_blasts"]
+    mine_wire: Literal["4", "3"] = USUAL["mine_wire"]
+    zat_hits: Literal["game", "out"] = USUAL["zat_hits"]
+    retiring: Literal["rest", "whole"] = USUAL["retiring"]
 
 
 @dataclass(frozen=True, slots=True)

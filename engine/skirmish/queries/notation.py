@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from engine.core.errors import InvalidAction
+from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.flow import options
 from engine.core.rules import Action, Decision
 from engine.core.types.values import tag
@@ -40,12 +41,23 @@ from engine.skirmish.model.actions import (
     Wait,
     Work,
 )
-from engine.skirmish.model.procedures import Q_GM, Q_LEAD, Q_MUSTER, Q_ORDER, Q_REACT
-from engine.skirmish.model.state import Aim, Figure, Point, State
+from engine.skirmish.model.procedures import (
+    Q_BLOW,
+    Q_CAPTURE,
+    Q_GM,
+    Q_LEAD,
+    Q_MUSTER,
+    Q_ORDER,
+    Q_PAIR,
+    Q_REACT,
+)
+from engine.skirmish.model.state import RULES, Aim, Figure, Point, State
 from engine.skirmish.table.geometry import COMPASS, point_along, polar, snap
 from engine.skirmish.table.terrain import land_of, scenario_of
 
 LONGEST = 300
+#: Maximum length of a figure's id that is quoted.
+LONGEST_ID = 20
 AIMS: tuple[str, ...] = ("unaimed", "aimed", "careful")
 _FILLERS = frozenset({"the", "at", "to", "with", "and"})
 
@@ -97,16 +109,24 @@ def write(action: Action) -> str:
     return f"{figure} {tag(action)}" if figure else tag(action)
 
 
+class _Unread(Exception):
+    """Words that are not understood, and why."""
+
+
 def read(s: State, d: Decision, text: str) -> Action:
-    """Read what a player typed, for the question asked. Whether it is legal is judged later.
+    """Read what a player typed, every word of it, for the question asked. If it is legal is judged later.
 
     Raises:
         InvalidAction: it cannot be read.
+        IllegalAction: it answers another question, or is for a figure of somebody else.
 
     """
     if len(text) > LONGEST:
         raise InvalidAction(text[:LONGEST] + "…", f"it is longer than {LONGEST} characters")
-    made = _READ.get(d.kind, _listed)(s, d, text)
+    try:
+        made = _READ.get(d.kind, _listed)(s, d, text)
+    except _Unread as bad:
+        raise InvalidAction(text, str(bad)) from bad
     if made is None:
         why = EXAMPLES.get(d.kind) or f"one answer is '{write((options(s, d) or ())[-1])}'"
         raise InvalidAction(text, why)
@@ -118,6 +138,18 @@ EXAMPLES = {
     Q_MUSTER: "one answer is 'enlist RED leader 4 rifle grenade as Red'",
     **dict.fromkeys((Q_GM, Q_LEAD), "one answer is 'go on'"),
 }
+#: What words of another question than the one asked break: the fault.
+ELSEWHERE = {
+    "wait": "wait-now",
+    "blow": "blow-now",
+    "capture": "capture-now",
+    "strike": "capture-now",
+    "fights": "pair-now",
+    "enlist": "team-now",
+    "dismiss": "team-now",
+    "veto": "not-gm",
+    "reroll": "not-gm",
+}
 
 
 # -- orders ----------------------------------------------------------------------------------------------
@@ -128,23 +160,51 @@ def _order(s: State, d: Decision, text: str) -> Action:
     low = [w.casefold() for w in words]
     if low in (["done"], ["end"], ["pass"]):
         return Done()
-    mine = {f.id.casefold(): f for f in s.figures.values() if f.seat == d.seat and f.on_table}
+    if not low:
+        return None
+    mine = {f.id.casefold(): f for f in s.figures.values() if f.seat == d.seat}
     named = {f.name.casefold(): f for f in mine.values()}
-    f = mine.get(low[0]) or named.get(low[0]) if low else None
+    f = mine.get(low[0]) or named.get(low[0])
     if f is not None:
         words, low = words[1:], low[1:]
-    elif len(mine) == 1:
-        f = next(iter(mine.values()))
-    if f is None or not low:
-        return None
+    else:
+        f = _unnamed([f for f in mine.values() if f.on_table], words)
+    if not low:
+        raise _Unread(f"what shall {f.id} do? One order is '{f.id} to 14.5 22'")
     verb, rest = low[0], [w for w in words[1:] if w.casefold() not in _FILLERS]
-    if verb in PLAIN and not rest:
+    if verb in PLAIN:
+        _all_read(rest)
         return PLAIN[verb](f.id)
-    if verb in COMPASS and len(rest) == 1 and (far := _number(rest[0])) is not None:
-        end = land_of(s).clip(polar(f.at, COMPASS.index(verb) * 22.5, far))
-        return March(f.id, (end,))
-    made = _VERBS.get(verb)
-    return made(s, f, rest) if made else None
+    if verb in COMPASS:
+        return _way_to(s, f, verb, rest)
+    if verb in ELSEWHERE:
+        raise IllegalAction([RULES.wrong(ELSEWHERE[verb])])
+    if verb not in _VERBS:
+        raise _Unread(f"'{words[0]}' is no order; orders are {', '.join(KNOWN)}")
+    return _VERBS[verb](s, f, rest)
+
+
+def _unnamed(mine: list[Figure], words: list[str]) -> Figure:
+    """Return whom an order means that names none of one's figures: the only one there is.
+
+    An enemy's figure, a hidden one's and one that is not there are refused alike (Case SIGHT.1).
+    """
+    word = words[0].casefold()
+    known = word in PLAIN or word in _VERBS or word in COMPASS
+    other = next((ELSEWHERE[w] for w in map(str.casefold, words[:2]) if w in ELSEWHERE), "")
+    if other:
+        raise IllegalAction([RULES.wrong(other)])
+    if known and len(mine) == 1:
+        return mine[0]
+    if known:
+        raise IllegalAction([RULES.wrong("whose-order", figures=", ".join(f.id for f in mine) or "–")])
+    raise IllegalAction([RULES.wrong("not-your-figure", figure=words[0].upper()[:LONGEST_ID])])
+
+
+def _all_read(left: list[str]) -> None:
+    """Refuse words that mean nothing where they stand."""
+    if left:
+        raise _Unread(f"'{' '.join(left)}' is not understood here")
 
 
 PLAIN: dict[str, Callable[[str], Action]] = {
@@ -159,6 +219,34 @@ PLAIN: dict[str, Callable[[str], Action]] = {
     "enter": Enter,
     "hold": Hold,
 }
+#: The orders as they are named to whoever has typed another.
+KNOWN = (
+    *(
+        "to",
+        "charge",
+        "face",
+        "spot",
+        "shoot",
+        "steady",
+        "throw",
+        "stun",
+        "cover",
+        "lay",
+        "save",
+        "haul",
+        "drop",
+    ),
+    *("seize", "work", "take", "dial", "turn", "enter", "hold", "done"),
+)
+
+
+def _way_to(s: State, f: Figure, way: str, words: list[str]) -> March:
+    """Read a direction and how far to go in it."""
+    far = _number(words[0]) if words else None
+    if far is None:
+        raise _Unread(f"how many inches? One order is '{f.id} {way} 6'")
+    _all_read(words[1:])
+    return March(f.id, (land_of(s).clip(polar(f.at, COMPASS.index(way) * 22.5, far)),))
 
 
 def _number(word: str) -> float | None:
@@ -169,8 +257,10 @@ def _number(word: str) -> float | None:
     return x if abs(x) < 1000 else None
 
 
-def place(s: State, words: list[str], of: Point | None = None) -> tuple[Point, ...] | None:
+def place(s: State, words: list[str], of: Point | None = None) -> tuple[Point, ...]:
     """Read points: pairs of numbers, or names of terrain, areas, objectives, markers, figures, gate, dhd."""
+    if not words:
+        raise _Unread("where? A place is '14.5 22' or a name on the map")
     if (at := named_place(s, " ".join(words), of)) is not None:
         return (at,)
     found: list[Point] = []
@@ -184,10 +274,10 @@ def place(s: State, words: list[str], of: Point | None = None) -> tuple[Point, .
             continue
         at = named_place(s, words[i], of)
         if at is None:
-            return None
+            raise _Unread(f"'{words[i]}' is no place; one is '14.5 22' or a name on the map")
         found.append(at)
         i += 1
-    return tuple(found) or None
+    return tuple(found)
 
 
 def named_place(s: State, name: str, of: Point | None = None) -> Point | None:
@@ -215,8 +305,7 @@ def named_place(s: State, name: str, of: Point | None = None) -> Point | None:
 
 
 def _to(s: State, f: Figure, words: list[str]) -> Action:
-    path = place(s, words, f.at)
-    return March(f.id, path) if path else None
+    return March(f.id, place(s, words, f.at))
 
 
 def _charge(s: State, f: Figure, words: list[str]) -> Action:
@@ -225,17 +314,15 @@ def _charge(s: State, f: Figure, words: list[str]) -> Action:
     )
     if foe and foe.side != f.side and s.known(foe.id):
         return March(f.id, (snap(point_along(foe.at, f.at, 0.9)),), "charge")
-    path = place(s, words)
-    return March(f.id, path, "charge") if path else None
+    return March(f.id, place(s, words), "charge")
 
 
 def _face(s: State, f: Figure, words: list[str]) -> Action:
-    if len(words) != 1:
-        return None
-    if words[0].casefold() in COMPASS:
-        return Face(f.id, round(COMPASS.index(words[0].casefold()) * 22.5) % 360)
-    n = _number(words[0])
-    return Face(f.id, int(n)) if n is not None else None
+    way = _way(words[0].casefold()) if words else None
+    if way is None:
+        raise _Unread(f"which way? One order is '{f.id} face ne' or '{f.id} face 45'")
+    _all_read(words[1:])
+    return Face(f.id, way)
 
 
 def figure_id(s: State, word: str) -> str:
@@ -245,20 +332,25 @@ def figure_id(s: State, word: str) -> str:
 
 
 def _aim(words: list[str]) -> tuple[Aim, int]:
-    aim, shots = 1, 1
+    """Read the kind and the number of shots, each at most once."""
+    aims, shots = list[int](), list[int]()
     for w in (x.casefold() for x in words):
         if w[0] == "x" and w[1:].isdecimal():
-            shots = int(w[1:])
+            shots.append(int(w[1:]))
         elif found := [n for n, name in enumerate(AIMS, 1) if name.startswith(w)]:
-            aim = found[0]
+            aims.append(found[0])
         elif w in ("1", "2", "3"):
-            aim = int(w)
-    return aim, shots  # type: ignore[return-value]
+            aims.append(int(w))
+        else:
+            raise _Unread(f"'{w}' is no kind of shot; these are {', '.join(AIMS)}, and 'x2' for two shots")
+    if len(aims) > 1 or len(shots) > 1:
+        raise _Unread("the kind and the number of shots are said once")
+    return (aims or [1])[0], (shots or [1])[0]  # type: ignore[return-value]
 
 
 def _shoot(s: State, f: Figure, words: list[str]) -> Action:
     if not words:
-        return None
+        raise _Unread(f"at whom? One order is '{f.id} shoot J41 aimed'")
     aim, shots = _aim(words[1:])
     return Shoot(f.id, figure_id(s, words[0]), aim, shots)
 
@@ -266,18 +358,34 @@ def _shoot(s: State, f: Figure, words: list[str]) -> Action:
 def _throw(kind: str) -> Callable[[State, Figure, list[str]], Action]:
     def reading(s: State, f: Figure, words: list[str]) -> Action:
         path = place(s, words)
-        return Throw(f.id, *path[0], kind) if path and len(path) == 1 else None  # type: ignore[arg-type]
+        if len(path) != 1:
+            raise _Unread("a throw goes to one place")
+        return Throw(f.id, *path[0], kind)  # type: ignore[arg-type]
 
     return reading
 
 
+#: The words of a charge, by what they say of it.
+_CHARGE = {
+    "kind": ("claymore", "c4"),
+    "fuse": ("tripwire", "remote"),
+    "shape": ("wedge", "blast"),
+}
+
+
 def _lay(s: State, f: Figure, words: list[str]) -> Action:
-    low = [w.casefold() for w in words]
-    kind = next((w for w in low if w in ("claymore", "c4")), "")
-    fuse = next((w for w in low if w in ("tripwire", "remote")), "tripwire")
-    shape = next((w for w in low if w in ("wedge", "blast")), "wedge")
-    facing = next((n for w in low if (n := _way(w)) is not None), f.facing)
-    return Lay(f.id, kind, fuse, shape, facing) if kind else None  # type: ignore[arg-type]
+    said: dict[str, Any] = {}
+    for w in (x.casefold() for x in words):
+        what = next((k for k, known in _CHARGE.items() if w in known), "facing")
+        value = w if what != "facing" else _way(w)
+        if value is None or what in said:
+            raise _Unread(
+                f"'{w}' is not understood here; one order is '{f.id} lay claymore tripwire wedge 45'"
+            )
+        said[what] = value
+    if "kind" not in said:
+        raise _Unread(f"lay what? One order is '{f.id} lay claymore tripwire wedge 45'")
+    return Lay(f.id, **{"fuse": "tripwire", "shape": "wedge", "facing": f.facing, **said})
 
 
 def _way(word: str) -> int | None:
@@ -289,23 +397,30 @@ def _way(word: str) -> int | None:
 
 def _with_figure(made: Callable[[str, str], Action]) -> Callable[[State, Figure, list[str]], Action]:
     def reading(s: State, f: Figure, words: list[str]) -> Action:
-        return made(f.id, figure_id(s, words[0])) if len(words) == 1 else None
+        if not words:
+            raise _Unread(f"whom? Name a figure after '{f.id}' and the order")
+        _all_read(words[1:])
+        return made(f.id, figure_id(s, words[0]))
 
     return reading
 
 
 def _work(s: State, f: Figure, words: list[str]) -> Action:
     names = {o.id.casefold(): o.id for o in scenario_of(s).objectives}
-    if not words:
-        return Work(f.id, next(iter(names.values()))) if len(names) == 1 else None
-    return Work(f.id, names.get(words[0].casefold(), words[0]))
+    _all_read(words[1:])
+    if not words and len(names) != 1:
+        raise _Unread(f"at what? There is {', '.join(names.values()) or 'nothing to work at'}")
+    return Work(f.id, names.get(words[0].casefold(), words[0]) if words else next(iter(names.values())))
 
 
 def _take(s: State, f: Figure, words: list[str]) -> Action:
     items = {x.casefold(): x for x in s.loose} | {
         x.casefold(): x for g in s.figures.values() for x in g.items
     }
-    return Take(f.id, items.get(words[0].casefold(), words[0])) if len(words) == 1 else None
+    _all_read(words[1:])
+    if not words:
+        raise _Unread(f"take what? Name a thing after '{f.id} take'")
+    return Take(f.id, items.get(words[0].casefold(), words[0]))
 
 
 _VERBS: dict[str, Callable[[State, Figure, list[str]], Action]] = {
@@ -340,10 +455,13 @@ def _muster(s: State, d: Decision, text: str) -> Action:
     low = [w.casefold() for w in words]
     if low == ["ready"] or low == ["done"]:
         return Ready()
-    if len(words) == 2 and low[0] == "dismiss":
+    if low[:1] == ["dismiss"] and len(words) > 1:
+        _all_read(words[2:])
         return Dismiss(words[1].upper())
-    if len(words) < 5 or low[0] != "enlist" or not words[3].isdecimal():
+    if low[:1] != ["enlist"] or len(words) < 5:
         return None
+    if not words[3].isdecimal():
+        raise _Unread(f"'{words[3]}' is no number of Fire actions; {EXAMPLES[Q_MUSTER]}")
     i = low.index("as") if "as" in low[5:] else len(words)
     figure = words[1].upper()
     name = " ".join(words[i + 1 :]) or figure.title()
@@ -365,12 +483,17 @@ def _ruled(s: State, d: Decision, text: str) -> Action:
 def _lead(s: State, d: Decision, text: str) -> Action:
     words = text.replace(",", " ").split()
     low = [w.casefold() for w in words]
-    if len(words) < 4 or low[1] != "lead":
+    if len(words) < 3 or low[1] != "lead":
         return GoOn() if low == ["go", "on"] else None
     group = next((g for g in s.groups if g.casefold() == low[0]), words[0])
-    at = place(s, words[2:4])
-    target = figure_id(s, words[5]) if low[4:5] == ["fire"] and len(words) == 6 else ""
-    return Lead(group, *at[0], target) if at and len(at) == 1 else None
+    fire = low.index("fire") if "fire" in low else len(words)
+    at = place(s, words[2:fire])
+    if len(at) != 1:
+        raise _Unread("they are led to one place")
+    if fire == len(words) - 1:
+        raise _Unread("fire at whom?")
+    _all_read(words[fire + 2 :])
+    return Lead(group, *at[0], figure_id(s, words[fire + 1]) if fire < len(words) else "")
 
 
 def _listed(s: State, d: Decision, text: str) -> Action:
@@ -384,8 +507,45 @@ def _listed(s: State, d: Decision, text: str) -> Action:
     return near[0] if len(near) == 1 else None
 
 
-def _react(s: State, d: Decision, text: str) -> Action:
-    return Wait() if text.casefold().split() in (["wait"], ["pass"], ["no"]) else _listed(s, d, text)
+def _reacting(made: Callable[[State, list[str]], Action]) -> Callable[[State, Decision, str], Action]:
+    """Read an answer on the list; else as `made` reads its words, so that its check says what is wrong."""
+
+    def reading(s: State, d: Decision, text: str) -> Action:
+        words = text.split()
+        found = _listed(s, d, text) or made(s, words)
+        low = [w.casefold() for w in words[:2]]
+        if found is None and any(w in PLAIN or w in _VERBS or w in COMPASS for w in low):
+            raise IllegalAction([RULES.wrong("order-now")])
+        return found
+
+    return reading
+
+
+def _react(s: State, words: list[str]) -> Action:
+    low = [w.casefold() for w in words]
+    if low in (["wait"], ["pass"], ["no"]):
+        return Wait()
+    if len(words) < 3 or low[1] not in ("fire", "shoot"):
+        return None
+    rest = [w for w in words[2:] if w.casefold() not in _FILLERS]
+    aim, shots = _aim(rest[1:])
+    if shots != 1:
+        raise _Unread("one shot is fired in reaction")
+    return React(figure_id(s, words[0]), figure_id(s, rest[0]), aim) if rest else None
+
+
+def _blow(s: State, words: list[str]) -> Action:
+    low = [w.casefold() for w in words]
+    if low in (["wait"], ["pass"], ["no"]):
+        return Wait()
+    named = [w for w in words if w.casefold() != "blow"]
+    return Blow(named[0].upper()) if len(words) == 2 and len(named) == 1 else None
+
+
+def _pair(s: State, words: list[str]) -> Action:
+    if len(words) != 3 or words[1].casefold() not in ("fights", "fight"):
+        return None
+    return Pair(figure_id(s, words[0]), figure_id(s, words[2]))
 
 
 _READ: dict[str, Callable[[State, Decision, str], Action]] = {
@@ -393,5 +553,8 @@ _READ: dict[str, Callable[[State, Decision, str], Action]] = {
     Q_MUSTER: _muster,
     Q_GM: _ruled,
     Q_LEAD: _lead,
-    Q_REACT: _react,
+    Q_REACT: _reacting(_react),
+    Q_BLOW: _reacting(_blow),
+    Q_PAIR: _reacting(_pair),
+    Q_CAPTURE: _reacting(lambda s, words: None),
 }

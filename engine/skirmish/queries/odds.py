@@ -31,6 +31,7 @@ from engine.skirmish.model.charts import (
     zat_effect,
 )
 from engine.skirmish.model.state import Aim, Figure, Point, State
+from engine.skirmish.rules.effects import zats_that_count
 from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.line_of_sight import sight
 
@@ -116,7 +117,7 @@ def shot_at(s: State, f: Figure, g: Figure, aim: Aim, actions: int | None = None
     shots = 0 if bad else left // aim
     w = ARMS.weapons.get(f.weapon)
     effect: Effect = w.effect if w else "staff"
-    chances = effect_odds(effect, p.change, g.zats)
+    chances = effect_odds(effect, p.change, zats_that_count(s, g))
     return Shooting(
         aim, aim, shots, p.need - p.by, p.sure, p.chance, at_least_one(p.chance, shots), chances, tuple(bad)
     )

@@ -42,7 +42,7 @@ def roll_effect(t: T, v: Hit) -> None:
     """Cases EFFECT.1 to EFFECT.3, Rulings K30 and K58: a die for each hit; what a zat does is fixed."""
     f = t.s.figures[v.figure]
     if v.effect == "zat":
-        t.hold(result=zat_effect(f.zats + 1))
+        t.hold(result=zat_effect(zats_that_count(t.s, f) + 1))
         return
     n = roll_for_figures(t, "EFFECT.1", 6, why="effect", figure=f.id, change=v.change)
     t.hold(n=n, result=effect_of(v.effect, n, v.change))
@@ -53,7 +53,7 @@ def take_effect(t: T, v: Hit) -> None:
     f = t.s.figures[v.figure]
     tell_about(t, f.id, "effect", "EFFECT.1", by=v.by, n=v.n, change=v.change, result=v.result, of=v.effect)
     if v.effect == "zat":
-        f = replace(f, zats=f.zats + 1)
+        f = replace(f, zats=zats_that_count(t.s, f) + 1)
         t.s.put(f)
     if v.result != "suppress":
         count_loss(t, f, v.by)
@@ -67,6 +67,11 @@ def take_effect(t: T, v: Hit) -> None:
         kill(t, f, body=v.result != "disintegrate")
     if v.result != "wound" or not t.s.figures[f.id].able:
         t.end()
+
+
+def zats_that_count(s: State, f: Figure) -> int:
+    """Ruling K58: the hits of a zat that a further one adds to; by the option only while it is still out."""
+    return f.zats if s.house.zat_hits == "game" or not f.able else 0
 
 
 def roll_out(t: T, v: Hit | Hurting) -> None:

@@ -318,23 +318,37 @@ def draw_face(s: State, f: Figure, rng: Random) -> Face:
 
 def can_be_hauled(s: State, f: Figure, g: Figure) -> bool:
     """Ruling K5: return whether f may take hold of g: a friend or prisoner, near, unable to walk."""
-    lies = g.on_table and g.id != f.id and not g.able and g.health != "surrendered"
-    ours = g.side == f.side or g.health == "captured"
-    return (
-        lies
-        and ours
-        and f.id not in g.haulers
-        and len(g.haulers) < 2
-        and distance(f.at, g.at) <= MOVES.contact
-    )
+    return not _no_haul(f, g)
+
+
+def _no_haul(f: Figure, g: Figure) -> str:
+    """Case MOVE.4, Ruling K5: say why f may not take hold of g; "" if it may."""
+    if not g.on_table:
+        return "only who is alive is dragged"
+    if g.side != f.side and g.health != "captured":
+        return "only friends and prisoners are dragged"
+    if g.able or g.health == "surrendered" or g.id == f.id:
+        return "it can walk"
+    if f.id in g.haulers or len(g.haulers) > 1:
+        return (
+            "two have hold of it, and no more than two may"
+            if f.id not in g.haulers
+            else "it has hold already"
+        )
+    far = distance(f.at, g.at)
+    return "" if far <= MOVES.contact else f"it is {far:.1f} inches away, and an inch is the most"
 
 
 def check_haul(s: State, f: Figure, a: Haul) -> Sequence[Fault]:
     """Case MOVE.4, Ruling K5: who may be dragged."""
     g = s.figures.get(a.body)
-    if g is None or not s.known(a.body) or dragged_figures(s, f) or not can_be_hauled(s, f, g):
-        return [RULES.wrong("no-haul", figure=f.id, body=a.body)]
-    return ()
+    if g is None or not s.known(a.body):
+        why = "there is nobody of that name whom you see"
+    elif dragged_figures(s, f) and f.id not in g.haulers:
+        why = "it drags somebody already"
+    else:
+        why = _no_haul(f, g)
+    return [RULES.wrong("no-haul", figure=f.id, body=a.body, why=why)] if why else ()
 
 
 def do_haul(t: T, f: Figure, a: Haul) -> None:

@@ -125,7 +125,9 @@ def items_near(s: State, f: Figure) -> dict[str, str]:
 
 def check_take(s: State, f: Figure, a: Take) -> Sequence[Fault]:
     """Case MISSION.1: what lies, or is carried by a friend, within an inch."""
-    return () if a.item in items_near(s, f) and f.left else [RULES.wrong("no-item", item=a.item, figure=f.id)]
+    if a.item not in items_near(s, f):
+        return [RULES.wrong("no-item", item=a.item, figure=f.id)]
+    return () if f.left else [RULES.wrong("take-actions", item=a.item, figure=f.id)]
 
 
 def do_take(t: T, f: Figure, a: Take) -> None:
@@ -153,15 +155,25 @@ def draw_take(s: State, f: Figure, rng: Random) -> Take | None:
 
 def can_seize(s: State, f: Figure, g: Figure) -> bool:
     """Return whether an enemy may be captured: surrendered or helpless, within an inch."""
-    helpless = g.on_table and g.side != f.side and not g.able and g.health != "captured"
-    return helpless and s.known(g.id) and distance(f.at, g.at) <= MOVES.contact + 1e-9
+    return not _no_seize(s, f, g)
+
+
+def _no_seize(s: State, f: Figure, g: Figure | None) -> str:
+    """Case MELEE.4, Ruling K25: say why an enemy may not be taken prisoner; "" if it may."""
+    if g is None or g.side == f.side or not g.on_table or not s.known(g.id):
+        return "there is no enemy of that name whom you see"
+    if g.health == "captured":
+        return "it is a prisoner already"
+    if g.able:
+        return "it can still act and has not surrendered"
+    far = distance(f.at, g.at)
+    return "" if far <= MOVES.contact + 1e-9 else f"it is {far:.1f} inches away, and an inch is the most"
 
 
 def check_seize(s: State, f: Figure, a: Seize) -> Sequence[Fault]:
     """Case MELEE.4, Ruling K25."""
-    g = s.figures.get(a.target)
-    ok = g is not None and f.left > 0 and can_seize(s, f, g)
-    return () if ok else [RULES.wrong("no-seize", target=a.target, figure=f.id)]
+    why = _no_seize(s, f, s.figures.get(a.target)) or ("" if f.left else "it has no Fire action left")
+    return [RULES.wrong("no-seize", target=a.target, figure=f.id, why=why)] if why else ()
 
 
 def do_seize(t: T, f: Figure, a: Seize) -> None:

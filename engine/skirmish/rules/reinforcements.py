@@ -13,7 +13,7 @@ from engine.core.types.values import value
 from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.procedures import FORCES, Force
-from engine.skirmish.model.state import GM, RULES, Figure, Group, Point, Rank, State, Weapon
+from engine.skirmish.model.state import GM, RULES, Figure, Group, Marker, Point, Rank, State, Weapon
 from engine.skirmish.rules.portal_markers import (
     move_marker,
     remove_marker,
@@ -235,14 +235,14 @@ def places_around(s: State, at: Point, n: int) -> list[Point]:
 
 
 def redeploy(t: T) -> None:
-    """Case FORCE.3, Rulings K44 and K56: markers that were passed move ahead, near the line to the edge."""
+    """Case FORCE.3, Rulings K44, K56 and K103: markers that were passed move ahead, near the line."""
     s = t.s
     goal = edge_centre(s)
     ours = watchers(s)
     if not ours:
         return
     front = min(ours, key=lambda f: (distance(f.at, goal), f.id))
-    passed = [m for m in s.markers.values() if distance(m.at, goal) > distance(front.at, goal)]
+    passed = passed_markers(s, ours)
     spots = [at for at, _ in land_of(s).corners() if _by_line(front.at, goal, at) <= NUMBERS.portals.redeploy]
     far = distance(front.at, goal)
     halfway = snap(point_along(front.at, goal, far / 2))
@@ -251,6 +251,23 @@ def redeploy(t: T) -> None:
         free = [x for x in spots if x not in taken and distance(x, goal) < far]
         at = min(free, key=lambda x: (distance(x, front.at), x), default=halfway)
         move_marker(t, m.id, at, "bypassed", "FORCE.3")
+
+
+def passed_markers(s: State, ours: Sequence[Figure]) -> list[Marker]:
+    """Ruling K103: the markers passed by: seen once, and behind all the foremost figures.
+
+    Foremost is whoever is nearest to the enemy's edge, with all who are within 6 inches of them.
+    """
+    first = min(ours, key=lambda f: (edge_distance(s, f.at), f.id))
+    foremost = [f for f in ours if distance(f.at, first.at) <= NUMBERS.portals.redeploy]
+    line = max(edge_distance(s, f.at) for f in foremost)
+    return [m for m in s.markers.values() if m.id in s.sighted and edge_distance(s, m.at) > line]
+
+
+def edge_distance(s: State, at: Point) -> float:
+    """Return how far a place is from the solo force's table edge."""
+    c = scenario_of(s)
+    return {"north": c.height - at[1], "south": at[1], "west": at[0], "east": c.width - at[0]}[c.solo_edge]
 
 
 def edge_centre(s: State) -> Point:

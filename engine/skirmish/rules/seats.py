@@ -26,7 +26,9 @@ def check_give(s: State, seat: Seat, a: Give) -> Sequence[Fault]:
     f = s.figures.get(a.figure)
     if f is None or f.side != "sgc" or not f.seat or (seat != f.seat and not (seat == GM and s.guided)):
         return [RULES.wrong("not-owner", figure=a.figure)]
-    return () if a.seat in s.seats and a.seat != f.seat else [RULES.wrong("no-seat", seat=a.seat)]
+    if a.seat == f.seat:
+        return [RULES.wrong("own-already", figure=a.figure, seat=a.seat)]
+    return () if a.seat in s.seats else [RULES.wrong("no-seat", seat=a.seat)]
 
 
 def give(t: T, seat: Seat, a: Give) -> None:

@@ -250,8 +250,10 @@ def check_order(s: State, v: Phase, seat: Seat, a: Action) -> Sequence[Fault]:
     if isinstance(a, Done):
         return ()
     f = s.figures.get(a.figure)
-    if f is None or f.seat != seat or f.side != "sgc" or not f.on_table:
+    if f is None or f.seat != seat or f.side != "sgc":
         return [RULES.wrong("not-your-figure", figure=a.figure)]
+    if not f.on_table:
+        return [RULES.wrong("is-gone", figure=a.figure)]
     handler = HANDLERS[type(a)]
     if bad := why_unfit(f, shaken_may=handler.shaken):
         return [bad]
@@ -272,7 +274,7 @@ def why_unfit(f: Figure, *, shaken_may: bool) -> Fault | None:
     if f.fleeing:
         return RULES.wrong("is-fleeing", figure=f.id)
     if f.busy or f.covering:
-        return RULES.wrong("is-busy", figure=f.id)
+        return RULES.wrong("is-busy" if f.busy else "is-covering", figure=f.id)
     return RULES.wrong("is-suppressed", figure=f.id) if f.suppressed and not shaken_may else None
 
 

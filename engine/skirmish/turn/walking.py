@@ -111,7 +111,7 @@ def look_up(t: T, v: Walk) -> None:
     t.goto(meet_enemy if met else end_walk if ended else continue_walk)
     a, b = (v.track[i - 1] if i else v.track[i]), v.track[i]
     if s.charges:
-        for charge in tripped_charges(s, v.figure, a, b):
+        for charge in tripped_charges(s, v.figure, a, b, v.track[v.i :]):
             t.call(BLAST, Blasting(charge))
     _watch(t, v.figure, tuple(x for n, x in v.watched if n == i), ended=ended or met)
 
@@ -151,7 +151,7 @@ def _stop(s: State, f: Figure, v: Walk) -> int:
     last = met if 0 <= met < last else last
     if s.charges:
         for i in range(v.i, last):
-            if tripped_charges(s, v.figure, here, v.track[i]):
+            if tripped_charges(s, v.figure, here, v.track[i], v.track[i + 1 :]):
                 return i
             here = v.track[i]
     return last

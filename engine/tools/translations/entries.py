@@ -19,7 +19,7 @@ _ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 _COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
 _VARIABLE = re.compile(r"\$([a-zA-Z][\w-]*)")
 _BLANK = re.compile(r"\{(\w+)\}")
-_SPOKEN = re.compile(r"\{(\w+)[^}]*\}")
+_SPOKEN, _COUNTED = re.compile(r"\{(\w+)[^}]*\}"), re.compile(r"\{\w+:[^|}]*\|([^}]*)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,9 @@ def _catalogues(language: str, package: str, games: Sequence[str]) -> Iterator[P
     """Compare catalogues. Faults, which English leaves to the engine, are those that other languages word."""
     loaded = (GAMES[x] for x in games if x in GAMES)
     kinds = ((game.id, kind) for game in loaded for kind in game.rules.faults.values())
-    faults = {f"{game}-fault-{x.code}": _SPOKEN.sub(r"{ $\1 }", x.english) for game, x in kinds}
+    faults = {
+        f"{game}-fault-{x.code}": _SPOKEN.sub(r"{ $\1 }", _COUNTED.sub(r"\1", x.english)) for game, x in kinds
+    }
     whole = [x for x in complete() if x != FIRST] if language != FIRST else []
     there = {x: _read(package, x) for x in {FIRST, language, *whole}}
     for name in sorted({file for x in there.values() for file in x}):

@@ -1,6 +1,11 @@
 """The seeker stage of a battle: launching, interception, placing, defence, strikes (COMBAT.a to COMBAT.e)."""
 
+from dataclasses import replace
+
+import pytest
+
 from engine.armada.battle.frames import Cover, Intercept, Muster, Placing, Shot, Targets
+from engine.core.errors import IllegalAction
 from engine.core.flow import faults, pending, status
 from tests.armada.battle.battles import QUIET, asked, do, fight, fire, lay, only, refused, results, told
 
@@ -294,6 +299,27 @@ def test_ruling_g46_who_dies_in_step_e_still_fires_in_step_f_if_he_moves_first_t
     done = fire(done, "R1 laser S1", 1, 1)
     assert [x["hit"] for x in only(done, "volley")["shots"]] == [True]
     assert [x["unit"] for x in told(done, "destroyed")] == ["R1", "S1"]
+
+
+def test_ruling_g46_by_option_only_the_second_movers_losses_to_seekers_shoot():
+    s = lay("R1 laser, S1 seeker laser", plan=OPEN + "; retreat never")
+    s.house = replace(s.house, seeker_losses="second_mover")
+    done = do(both(s, Muster(), Muster({"S1": 1})), Placing({"R1": 1}), 1, 1)
+    assert results(done) == ["destroyed"]
+    assert not told(done, "volley")[1:]
+    s = lay("R1 seeker laser, S1 laser", plan=OPEN + "; retreat never")
+    s.house = replace(s.house, seeker_losses="second_mover")
+    assert results(do(both(s, Muster({"R1": 1}), Muster()), Placing({"S1": 1}), 1, 1)) == ["flipped"]
+
+
+def test_ruling_g46_by_option_a_lost_first_round_bars_step_d():
+    s = lay("R1 seeker laser, S1 blaster:2", plan=GUARDED + "; retreat never")
+    s.marks.hauled = ("S1",)
+    s.house = replace(s.house, lost_round="steps_d_and_f")
+    done = do(both(s, Muster({"R1": 1}), Muster()), Placing({"S1": 1}))
+    with pytest.raises(IllegalAction) as bad:
+        do(done, Cover((Shot("S1", "blaster", "S1"),)))
+    assert [x.code for x in bad.value.faults] == ["cover-no-gun"]
 
 
 def test_ruling_g46_in_a_round_the_first_mover_is_removed_at_once():

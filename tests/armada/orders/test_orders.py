@@ -232,7 +232,7 @@ def test_notes_probes_one_a_launcher_to_any_space():
     assert codes(s, "1: attack probe H probe B as ground") == []
     assert codes(s, "1: probe H probe 6 probe 1") == ["probes"]
     assert codes(s, "2: probe H probe 6") == ["probes"]
-    assert codes(s, "1: probe H probe 6 decoys 1") == ["decoys"]
+    assert codes(s, "1: probe H probe 6 decoys 1") == ["probing"]
 
 
 def test_notes_decoys_up_to_three_a_launcher_if_written():

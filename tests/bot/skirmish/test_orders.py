@@ -97,7 +97,7 @@ async def test_refusals_are_for_their_cause_alone_and_change_nothing(room, no_pi
     before, posts = await state_of(room, game), len(room.posts())
     for command, given, word in (
         ("skirmish move", {"figure": "RED", "to": "99 99"}, "Case"),
-        ("skirmish move", {"figure": "NOBODY", "to": "5 5"}, "cannot read"),
+        ("skirmish move", {"figure": "NOBODY", "to": "5 5"}, "no figure of yours (Case ORDER.2)"),
         ("skirmish move", {"figure": "RED", "to": "the moon"}, "cannot read"),
         ("skirmish shoot", {"figure": "RED", "target": "J99"}, "Case"),
         ("skirmish do", {"figure": "RED", "deed": "dial"}, "("),

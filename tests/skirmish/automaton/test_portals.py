@@ -228,6 +228,33 @@ def test_force_3_result_ten_puts_markers_that_were_passed_ahead_again():
         assert distance(tuple(x["to"]), goal) < distance((36, 28), goal)
 
 
+def bypassed(s):
+    """Tell which markers a result of ten places anew."""
+    return {x["marker"] for x in told(roll(s, 6), "marker_moved") if x["why"] == "bypassed"}
+
+
+def test_ruling_k103_a_marker_beside_the_team_and_nearer_to_the_edge_is_not_passed_by():
+    """M1 is further from the middle of the edge than RED is, but nearer to the edge itself."""
+    markers = [(3, 30), (36, 47), (40, 40), (45, 40), (30, 10)]
+    assert bypassed(table(sg("RED", 36, 28), at=markers)) == {"M5"}
+
+
+def test_ruling_k103_only_what_was_seen_can_be_passed_by():
+    at = [(36, 47), (40, 40), (45, 40), (30, 40), (35, 45), (36, 10)]
+    wall_off = Piece("H", "building", "rect", (34.0, 12.0, 38.0, 16.0))
+    s = table(sg("RED", 36, 28), at=at, pieces=[wall_off])
+    assert bypassed(s) == set()
+    s = table(sg("RED", 36, 28), at=at, pieces=[wall_off])
+    s.sighted = ("M6",)
+    assert bypassed(s) == {"M6"}
+
+
+def test_ruling_k103_behind_all_who_are_foremost_not_only_behind_the_first():
+    markers = [(36, 47), (40, 40), (45, 40), (30, 40), (20, 26)]
+    assert bypassed(table(sg("RED", 36, 28), sg("BLUE", 38, 25), at=markers)) == set()
+    assert bypassed(table(sg("RED", 36, 28), sg("BLUE", 38, 5), at=markers)) == {"M5"}
+
+
 def test_ruling_k44_nothing_bypassed_nothing_happens():
     s = table(sg("RED", 36, 2), at=[(5 + 10 * n, 40) for n in range(5)])
     done = roll(s, 6)

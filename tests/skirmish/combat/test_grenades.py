@@ -115,9 +115,23 @@ def test_grenade_4_everybody_within_two_inches_friend_or_foe():
     assert told(done, "effect")[0]["change"] == 0
 
 
-def test_ruling_k84_not_through_a_house():
-    s = lay(sg("RED", 20, 20, kit=("grenade",)), ja("J1", 31.5, 20), pieces=[house("B", 30.2, 15, 31, 25)])
-    assert told(run(s, THROW, Throwing("RED", 30, 20), 20), "burst")[0]["figures"] == []
+@pytest.mark.parametrize(("option", "caught"), [("reach", ["J1"]), ("shelter", [])])
+def test_grenade_4_and_ruling_k84_all_figures_within_two_inches_and_by_option_not_through_a_house(
+    option, caught
+):
+    walls = [house("B", 30.2, 15, 31, 25)]
+    s = lay(sg("RED", 20, 20, kit=("grenade",)), ja("J1", 31.5, 20), pieces=walls, walls_and_blasts=option)
+    done = run(s, THROW, Throwing("RED", 30, 20), 20, *([1] * len(caught)))
+    assert told(done, "burst")[0]["figures"] == caught
+
+
+@pytest.mark.parametrize(("option", "caught"), [("reach", ["J1"]), ("shelter", [])])
+def test_ruling_k84_a_wall_stops_no_charge_but_by_option(option, caught):
+    s = mined()
+    s.pieces = (house("B", 28, 12, 32, 13),)
+    s.house = replace(s.house, walls_and_blasts=option)
+    s.figures["J1"] = ja("J1", 30, 15)
+    assert caught_by(s, s.charges["X1"]) == caught
 
 
 def flash(**more):
@@ -143,7 +157,7 @@ def test_ruling_k34_who_covers_is_spared():
 
 def test_grenade_5_rolled_ten_inches_at_most():
     s = flash()
-    assert codes(check_throw(s, s.figures["J1"], Throw("J1", 30, 9.9, "stun"))) == ["throw-range"]
+    assert codes(check_throw(s, s.figures["J1"], Throw("J1", 30, 9.9, "stun"))) == ["roll-range"]
     assert check_throw(s, s.figures["J1"], Throw("J1", 30, 10, "stun")) == []
 
 
@@ -220,11 +234,25 @@ def test_explosives_2_and_ruling_k35_the_wire_lies_in_the_wedge(to, goes):
 
 
 @pytest.mark.parametrize(
-    ("to", "goes"), [((30, 7), True), ((30, 6.9), False), ((33, 10), True), ((30, 13.1), False)]
+    ("to", "goes", "by_option"),
+    [((30, 7), True, True), ((30, 6), True, False), ((30, 5.9), False, False), ((33, 10), True, True)],
 )
-def test_ruling_k98_the_wire_of_a_plain_mine_lies_all_around_to_3_inches(to, goes):
+def test_explosives_2_and_ruling_k98_the_wire_of_a_plain_mine_lies_all_around_to_4_inches(
+    to, goes, by_option
+):
     s = mined("c4", "tripwire", "blast")
     assert tripped_charges(s, "J1", to, to) == (["X1"] if goes else [])
+    s.house = replace(s.house, mine_wire="3")
+    assert tripped_charges(s, "J1", to, to) == (["X1"] if by_option else [])
+
+
+@pytest.mark.parametrize(("to", "caught"), [((30, 12), ["J1"]), ((30, 13.5), []), ((33.5, 10), [])])
+def test_ruling_k98_a_plain_mine_catches_who_walks_on_into_its_reach(to, caught):
+    """It goes off where the walk comes within its 3 inches; who stops before sets it off and is spared."""
+    s = mined("c4", "tripwire", "blast")
+    s.figures["J1"] = ja("J1", *((30, 17) if to[0] == 30 else (36, 10)))
+    done = run(s, WALK, Walk("J1", (to,)), *([1] * len(caught)))
+    assert told(done, "blown")[0]["figures"] == caught
 
 
 def test_ruling_k35_c4_set_with_a_front_has_its_wire_there_to_4_inches():

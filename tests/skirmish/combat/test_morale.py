@@ -119,6 +119,21 @@ def test_ruling_k81_without_cover_away_from_the_enemy_at_most_a_full_move():
     assert run(s, MORALE, Morale(), 2).state.figures["RED"].y == 18
 
 
+@pytest.mark.parametrize(("marched", "option", "y"), [
+    (0, "rest", 12), (1, "rest", 18), (2, "rest", 24), (3, "rest", 24), (3, "whole", 12),
+])  # fmt: skip
+def test_move_1_and_ruling_k81_three_movement_actions_a_turn_with_those_made_before(marched, option, y):
+    red = sg("RED", 30, 30, marched=marched, moved=True, **SHOCK)
+    s = lay(red, ja("J1", 30, 40), retiring=option)
+    assert run(s, MORALE, Morale(), 3).state.figures["RED"].y == y
+
+
+def test_ruling_k82_who_has_marched_flees_no_further_than_the_turn_allows():
+    s = lay(sg("RED", 30, 30, actions=2, marched=2, moved=True, **SHOCK), ja("J1", 30, 40))
+    red = run(s, MORALE, Morale(), 6).state.figures["RED"]
+    assert (red.y, red.marched) == (22, 3)
+
+
 def test_ruling_k81_the_suppressed_stay():
     s = lay(sg("RED", 30, 30, actions=2, suppressed=1, **SHOCK), ja("J1", 30, 40))
     assert run(s, MORALE, Morale(), 2).state.figures["RED"].y == 30

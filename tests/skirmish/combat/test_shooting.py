@@ -208,6 +208,16 @@ def test_effect_3_and_ruling_k58_a_third_hit_on_somebody_brought_back_to_life():
     assert told(done, "killed")[0]["removed"]
 
 
+@pytest.mark.parametrize(
+    ("option", "out", "health"),
+    [("game", 0, "dead"), ("out", 0, "fit"), ("game", 3, "dead"), ("out", 3, "dead")],
+)
+def test_ruling_k58_a_second_zat_hit_kills_all_game_or_by_option_while_the_first_lasts(option, out, health):
+    s = lay(sg("RED", 30, 5, weapon="zat"), ja("J1", 30, 10, zats=1, out=out), zat_hits=option)
+    j = run(s, HIT, Hit("J1", "RED", "zat")).state.figures["J1"]
+    assert (j.health, j.zats) == (health, 2 if health == "dead" else 1)
+
+
 def test_ruling_k30_range_and_cover_count_for_the_hit_of_a_zat_only():
     s = lay(sg("RED", 30, 5, weapon="zat"), ja("J1", 30, 13))
     done = run(s, SHOT, Shot("RED", "J1", 1), 16)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.core.errors import InvalidAction
-from engine.core.flow import pending
+from engine.core.errors import IllegalAction, InvalidAction
+from engine.core.flow import faults, pending
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.actions import (
     Blow,
@@ -128,7 +128,6 @@ def test_order_2_who_has_one_figure_need_not_name_it():
         "",
         "RED",
         "RED fly 20 20",
-        "J1 to 20 20",
         "RED to nowhere",
         "RED shoot",
         "RED face backwards",
@@ -193,3 +192,67 @@ def test_actions_8_other_answers_are_written_plainly():
         "reroll G41 because no",
         "veto G41 because no",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("RED shoot J1 aimed rubbish", "rubbish"),
+        ("RED shoot J1 aimed careful", "once"),
+        ("RED shoot J1 x2 x3", "once"),
+        ("RED spot J1", "J1"),
+        ("RED n 6 rubbish", "rubbish"),
+        ("RED face ne rubbish", "rubbish"),
+        ("RED to 20 20 rubbish", "rubbish"),
+        ("RED throw 20 20 30 30", "one place"),
+        ("RED lay claymore tripwire rubbish", "rubbish"),
+        ("RED lay claymore c4", "c4"),
+        ("RED haul BLUE GOLD", "GOLD"),
+        ("RED work data rubbish", "rubbish"),
+        ("RED take data rubbish", "rubbish"),
+        ("RED fly 20 20", "fly"),
+    ],
+)
+def test_no_word_of_an_order_is_dropped_in_silence(text, word):
+    with pytest.raises(InvalidAction) as bad:
+        read(table(), text)
+    assert word in bad.value.why
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "case"),
+    [
+        ("J1 to 20 20", "not-your-figure", "ORDER.2"),
+        ("J1 shoot RED", "not-your-figure", "ORDER.2"),
+        ("J77 shoot RED", "not-your-figure", "ORDER.2"),
+        ("rubbish", "not-your-figure", "ORDER.2"),
+        ("spot", "whose-order", "ORDER.2"),
+        ("wait", "wait-now", "Ruling K8"),
+        ("X1 blow", "blow-now", "EXPLOSIVES.3"),
+        ("blow X1", "blow-now", "EXPLOSIVES.3"),
+        ("capture", "capture-now", "MELEE.4"),
+        ("RED fights J1", "pair-now", "Ruling K17"),
+        ("enlist TAN trooper 3 rifle", "team-now", "COSTS.1"),
+        ("veto A because it rains", "not-gm", "Ruling K65"),
+    ],
+)
+def test_an_order_that_breaks_a_rule_cites_its_case(text, code, case):
+    with pytest.raises(IllegalAction) as bad:
+        read(table(), text)
+    assert [(x.code, x.case) for x in bad.value.faults] == [(code, case)]
+
+
+def test_sight_1_a_hidden_enemy_is_refused_as_one_that_is_not_there():
+    s = table(ja("J9", 50, 20))
+    s.spotted["sgc"] = ("J1",)
+    said = []
+    for name in ("J9", "J8"):
+        with pytest.raises(IllegalAction) as bad:
+            read(s, f"{name} to 20 20")
+        said.append(str(bad.value).replace(name, "?"))
+    assert said[0] == said[1]
+
+
+def test_effect_7_who_is_dead_is_said_to_be_out_and_not_somebody_elses():
+    s = step(lay(sg("RED", 36, 8, health="dead"), sg("BLUE", 37, 8), ja("J1", 40, 30)))
+    assert [x.code for x in faults(s, pending(s)[0], read(s, "RED spot"))] == ["is-gone"]
