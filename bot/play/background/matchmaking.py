@@ -104,6 +104,11 @@ class Matchmaking:
         found = [Waits(x, wish_of(x, played[x.user][1])) for x in each.values() if x.user not in full]
         return sorted(found, key=lambda x: (x.row.since, x.row.user))
 
+    async def lacking(self, guild: int) -> Sequence[str]:
+        """Name what the bot lacks to open tables in the channel of a server's queue."""
+        play = (await self._store.guild(guild)).play
+        return await self._context.members.lacking(guild, play, opens=True) if play else ()
+
     async def _sees(self, user: int, guild: int, channel: int) -> bool:
         """Return whether a person sees a channel; False if that is unknown."""
         access = await self._context.members.access(user, guild, channel)
@@ -191,7 +196,7 @@ class Matchmaking:
 
     async def _opened(self, at: Place, title: str, pace: str, sat: Mapping[Seat, Waits]) -> str:
         guild, named = at.guild or 0, self._context.titles[title].game.title
-        if lacks := await self._context.members.lacking(guild, at.channel or 0, opens=True):
+        if lacks := await self.lacking(guild):
             LOG.warning("the queue opens no table in channel %s: the bot lacks %s", at.channel, lacks)
             self._shut[guild] = self._context.stored_now() + SHUT
             return ""

@@ -369,9 +369,9 @@ class Lobby:
 
     @done_anew
     async def take_back(self, game: str) -> None:
-        """Remove a lobby that has just been opened where nothing can be posted: nobody has seen it."""
-        async with self._games.held(game, Status.LOBBY, look=False):
-            await self._context.store.remove_lobby(game)
+        """Remove a game that has just been opened where nothing can be posted: nobody has seen it."""
+        async with self._games.held(game, Status.LOBBY, Status.PLAYING, look=False):
+            await self._context.store.remove_unseen(game)
 
     @done_anew
     async def lapse(self, game: str) -> None:

@@ -19,6 +19,7 @@ from bot.store.models import (
     Game,
     Guild,
     HintRow,
+    Message,
     Milestone,
     OpenDecision,
     Outbox,
@@ -190,13 +191,13 @@ class GameRows(Repository):
 
     # -- changing ----------------------------------------------------------------------------------------
 
-    async def remove_lobby(self, game: str) -> None:
-        """Remove a game that has not begun, with all that is kept of it, as if it had never been opened."""
+    async def remove_unseen(self, game: str) -> None:
+        """Remove a game of which nothing was ever posted, as if it had never been opened."""
         tables = [x for x in reversed(SQLModel.metadata.sorted_tables) if "game" in x.c]
 
         def write(db: Session) -> None:
             row = db.get(Game, game)
-            if row is not None and row.n < 0:
+            if row is not None and db.exec(select(Message.id).where(Message.game == game)).first() is None:
                 for x in tables:
                     db.execute(delete(x).where(x.c.game == game))
                 db.delete(row)

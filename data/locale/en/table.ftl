@@ -202,6 +202,7 @@ note-standing = { $side }: a sealed standing answer was set, `{ $seal }`
 note-parked-gone = I cannot find the channel of game { $id }. Nothing is lost: go to another channel and use /game here to play on there. I look for it again { $when }, and then at least every 15 minutes.
 note-parked-deleted = The channel of game { $id } was deleted. Nothing is lost: go to another channel and use /game here to play on there.
 note-parked-forbidden = I am not allowed to post in the channel of game { $id }. Nothing is lost: give me back my permissions, or use /game here in another channel. I try again { $when }, and then at least every 15 minutes.
+note-parked-closed = Game { $id } is played in your direct messages, which do not reach you any more. Nothing is lost: allow messages from members of a server that we share. I try again { $when }, and then at least every 15 minutes.
 note-parked-post-failed = My posts in game { $id } keep failing through an error of mine. Nothing is lost. I try again { $when }, and then at least every 15 minutes.
 note-unshown = Something that happened here could not be shown, through an error of mine. Nothing is lost: the buttons below show your hand and the whole log. { $who }
 note-unshown-lobby = The card of game { $id } could not be shown, through an error of mine. Nothing is lost: /game join takes a seat, /game machine fills one, /game start begins. { $who }

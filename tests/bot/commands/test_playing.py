@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.play.model.terms import Status
+from bot.play.model.terms import Person, Status
 from tests.bot.room import Room, buttons, controls, selects, texts
 
 
@@ -99,3 +99,42 @@ async def test_a_post_is_reported_by_its_menu_and_read_by_moderators(room):
     await room.press(boss, page, "1. Dealt with")
     assert "nothing to deal with" in await room.said(boss, "server reports")
     assert "can read it" in await room.said(room.bob, "report", user=room.alice.user, words="rude")
+
+
+async def test_who_takes_no_messages_is_told_and_no_game_is_left_behind(room, monkeypatch):
+    """The game went to messages that are shut, and kept them from ever having another."""
+    shown = room.private(await room.slash(room.alice, "play"))
+
+    async def shut(*_, **__):
+        answer = type("Answer", (), {"status": 403, "reason": "Forbidden"})
+        raise discord.Forbidden(answer, {"code": 50007, "message": "Cannot send messages to this user"})
+
+    with monkeypatch.context() as m:
+        m.setattr(discord.DMChannel, "send", shut)
+        m.setattr(discord.abc.Messageable, "send", shut)
+        said = texts(room.private(await room.press(room.alice, shown, "Play a machine, with")))
+    assert "I cannot reach you by direct message" in said
+    person = Person(room.alice.id, "alice")
+    assert await room.bot.services.game_lists.own(person) == []
+    shown = room.private(await room.slash(room.alice, "play"))
+    said = texts(room.private(await room.press(room.alice, shown, "Play a machine, with")))
+    assert "in your direct messages" in said
+
+
+async def test_the_queue_says_why_it_can_open_no_table(room):
+    await opened(room)
+    shut = room.guild.create_text_channel(
+        "shut", overwrites={room.guild.me: discord.PermissionOverwrite(send_messages_in_threads=False)}
+    )
+    mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
+    boss = room.guild.add_member(room.env.create_user("mod"), roles=[mods])
+    assert "I lack" not in await room.said(room.alice, "play")
+    said = await room.said(boss, "server play", channel=shut)
+    assert "Saved, but I cannot post" in said
+    said = await room.said(room.alice, "play")
+    assert "Send Messages in Threads" in said
+    for who in (room.alice, room.bob):
+        page = room.private(await room.slash(who, "play"))
+        await room.press(who, page, "Join the queue")
+    assert list(shut.threads) == []
+    assert await room.bot.services.game_lists.games(room.guild.id) == []

@@ -10,7 +10,7 @@ from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import GameInfo, Refused, Status, relative
 from bot.store.models import QueueEntry
-from bot.ui.interactions import pages
+from bot.ui.interactions import pages, threads
 from bot.ui.locale import language_name
 from bot.ui.visit import Visit
 from render.core.text import languages
@@ -34,6 +34,8 @@ async def page(v: Visit, said: str = "") -> Post:
         lines.append(w("play-how", channel=f"<#{there.play}>"))
     else:
         lines.append(w("refused-no-queue"))
+    if can and (lacks := await v.services.matchmaking.lacking(v.guild)):
+        lines.append(threads.said(v, lacks, there.play))
     if row.game:
         lines.append(w("play-offered", when=relative(row.due)))
     offered = [_answers(v, row)] if row.game else []
@@ -183,6 +185,9 @@ async def against_machine(v: Visit, *, coached: bool = False) -> None:
     game = await begin(v.person, _first(v, row), row.side, coached=coached)
     await v.services.sender.drain_changed()
     info = await v.services.game_lists.info(game)
+    if info.parked:  # whether messages reach somebody shows when one is sent
+        await v.services.lobby.take_back(game)
+        raise Refused("refused-no-dm")
     await v.show(await page(v, v.words("play-machine", where=info.link or f"<#{info.place.channel}>")))
 
 
