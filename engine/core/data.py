@@ -36,8 +36,10 @@ WORDS = {
     "tuple_type": "must be a list in square brackets",
     "list_type": "must be a list in square brackets",
     "dict": "must be a table of keys",
-    "dataclass": "must be a table of keys",
+    "dataclass": "must be a table of keys, or an object",
 }
+#: How the validator begins what it has against a value: "Input should be", "String should have".
+_SHOULD = re.compile(r"^\w+(?: \w+)? should ")
 #: Not allowed in names: formatting, mentions and links.
 _MARKS = re.compile(r"[\\*_~`|>#\[\]<@]|://|discord\.gg", re.IGNORECASE)
 #: A dotted key of 32 parts, which is refused: the time of `tomllib` grows with the square of their number.
@@ -169,7 +171,7 @@ def _in_words(kind: str, message: str) -> str:
     for start, said in WORDS.items():
         if kind.startswith(start):
             return said
-    return message.removeprefix("Value error, ").replace("Input should be", "must be", 1)
+    return _SHOULD.sub("must ", message.removeprefix("Value error, "), count=1)
 
 
 def is_name(text: str, most: int) -> bool:
@@ -213,8 +215,14 @@ def first_error(bad: ValidationError) -> tuple[str, str]:
     """
     if bad.error_count() > MOST_ERRORS:
         return "", f"{bad.error_count()} values do not fit"
-    first = bad.errors(include_url=False, include_context=False, include_input=False)[0]
-    return ".".join(str(part) for part in first["loc"]), first["msg"].removeprefix("Value error, ")
+    first = bad.errors(include_url=False, include_input=False)[0]
+    at, about = ".".join(str(part) for part in first["loc"]), first.get("ctx", {})
+    if first["type"] == "union_tag_not_found":
+        return at, f"{about['discriminator']} is missing"
+    if first["type"] == "union_tag_invalid":
+        key = about["discriminator"].strip("'")
+        return f"{at}.{key}".strip("."), f"'{about['tag']}' is none of {about['expected_tags']}"
+    return at, _in_words(first["type"], first["msg"])
 
 
 def reason(bad: Exception) -> str:

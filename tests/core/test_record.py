@@ -378,4 +378,4 @@ def test_machine_players_and_standing_answers_are_marked():
 def test_what_is_no_json_object_is_named_without_an_empty_key(text):
     with pytest.raises(BrokenRecord) as why:
         read_record(text)
-    assert "not a record: I" in str(why.value)
+    assert "not a record: m" in str(why.value)

@@ -62,7 +62,7 @@ def test_the_same_seed_plays_the_same_game():
         ("build AAA SOL-2", "You do not hold AAA (Case PLANETS.2)"),
         ("act", "What may be done unasked: resign, draw"),
         ("act dance", "What may be done unasked: resign, draw"),
-        ("act draw offer=maybe", "offer: Input should be a valid boolean"),
+        ("act draw offer=maybe", "offer: must be true or false"),
         ("act draw offer=false", "No draw is on offer"),
         ("undo", "You have answered nothing yet"),
         ("back", "No answer lies unread"),
