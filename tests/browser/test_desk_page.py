@@ -259,6 +259,39 @@ def test_menus_on_messages_and_people(stage: Stage, page: Page):
     assert stage.until(do="menu")["target"] == on.APP
 
 
+def test_a_text_is_written_and_replies_to_a_message(stage: Stage, page: Page):
+    shown = stage.message(on.text("A board"), author="11")
+    alice, _ = opened(page, stage)
+    box = alice.root.locator(".text-box")
+    box.fill("one\ntwo")
+    box.press("Enter")
+    told = stage.until(do="write")
+    assert (told["text"], "reply" in told) == ("one\ntwo", False)
+    alice.message(shown).get_by_role("button", name="More").click()
+    page.get_by_role("menuitem", name="Reply").click()
+    expect(alice.root.locator(".replies")).to_have_text("Replying to Bob")
+    page.keyboard.type("three")
+    page.keyboard.press("Enter")
+    assert stage.until(do="write")["reply"] == shown["id"]
+    expect(alice.root.locator(".replies")).to_have_count(0)
+    expect(box).to_have_value("")
+    stage.answers["write"] = lambda _: {"why": "you may not write there yet"}
+    box.fill("four")
+    box.press("Enter")
+    expect(alice.root.locator(".composer .word")).to_have_text("You may not write there yet.")
+    expect(box).to_have_value("four")
+
+
+def test_a_channel_that_goes_has_no_tab(stage: Stage, page: Page):
+    stage.channels.append({"id": "2001", "type": 12, "name": "Secret"})
+    stage.message(on.text("Psst"), channel="2001")
+    alice, _ = opened(page, stage)
+    alice.root.get_by_role("button", name="Secret").click()
+    stage.tell({"t": "gone", "channel": "2001"}, only="10")
+    expect(alice.root.get_by_role("button", name="Secret")).to_have_count(0)
+    expect(alice.root.locator("[aria-current=page]")).to_have_text("table")
+
+
 def test_what_one_person_sees_alone_is_dismissed(stage: Stage, page: Page):
     opened(page, stage)
     alice, bob = Screen(page, "Alice"), Screen(page, "Bob")

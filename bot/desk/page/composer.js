@@ -1,6 +1,6 @@
 // Where people write: a text to the channel, or a command with its options.
 import { filed } from "./forms.js";
-import { iconButton, make, named } from "./dom.js";
+import { icon, iconButton, make, named } from "./dom.js";
 import { closeList, openList } from "./lists.js";
 import { trouble } from "./socket.js";
 
@@ -55,7 +55,18 @@ export class Composer {
     const all = iconButton("slash", "All commands", () => this.begin());
     this.bar.replaceChildren(all, this.box, iconButton("arrow", "Send", () => this.send(), "quiet send"));
     this.bar.className = "bar";
+    this.answers = null;
     this.grow();
+  }
+
+  /** Answer a message with what is written next. */
+  reply(m) {
+    this.write(this.box.isConnected ? this.box.value : "");
+    this.answers = m.id;
+    const stop = iconButton("close", "Do not reply", () => { this.answers = null; line.remove(); this.box.focus(); });
+    const line = make("p", { className: "replies" }, icon("reply"), make("span", {}, "Replying to ", make("b", { textContent: this.seat.name(m.author.id) })), stop);
+    this.bar.prepend(line);
+    this.box.focus();
   }
 
   /** Show all commands. */
@@ -92,7 +103,7 @@ export class Composer {
   key(event) {
     if (this.list?.typing === this.box && !this.list.closed && this.list.key(event)) return;
     if (event.key === "Enter" && !event.shiftKey && !event.isComposing) { event.preventDefault(); this.send(); }
-    if (event.key === "Escape") { this.box.value = ""; this.typed(); }
+    if (event.key === "Escape") { this.write(); this.box.focus(); }
   }
 
   async send() {
@@ -101,10 +112,10 @@ export class Composer {
     if (text.startsWith("/")) { this.typed(); return; }
     this.sending = true;
     box.readOnly = true;
-    const done = await this.seat.ask({ do: "write", channel: this.channel.id, text });
+    const done = await this.seat.ask({ do: "write", channel: this.channel.id, text, ...(this.answers ? { reply: this.answers } : {}) });
     this.sending = box.readOnly = false;
     this.word.textContent = trouble(done, false);
-    if (!this.word.textContent) { box.value = ""; this.grow(); }
+    if (!this.word.textContent) { this.write(); this.box.focus(); }
   }
 
   // -- a command -------------------------------------------------------------------------------------------

@@ -143,12 +143,12 @@ class List {
     const { signal } = this.ends;
     if (!this.typing) this.root.addEventListener("keydown", (event) => this.key(event), { signal });
     addEventListener("scroll", (event) => { if (!this.root.contains(event.target)) this.place(); }, { capture: true, passive: true, signal });
+    addEventListener("pointerdown", ({ target }) => { if (this.anchor.contains(target)) dismissed = { anchor: this.anchor, at: performance.now() }; }, { capture: true, signal });
     addEventListener("resize", () => this.place(), { signal });
     this.root.addEventListener("toggle", (event) => {
       if (event.newState !== "closed") return;
       const send = this.many && this.changed && this.fits() && !this.closed; // pressed elsewhere: as on Discord, that sends it
       this.close();
-      dismissed = { anchor: this.anchor, at: performance.now() };
       if (send) this.finish();
     }, { signal });
   }

@@ -42,7 +42,7 @@ export class Seat {
   connected(open) { this.desk.hears(this, { t: "line", open }); }
 
   heard(told) {
-    const does = { hello: () => this.begin(told), bot: () => { this.up = told.up; }, commands: () => { this.commands = told.d; }, channel: () => this.opened(told.d), modal: () => this.form(told), message: () => this.put(told.d), edit: () => this.put(told.d), delete: () => this.drop(told.d.id) };
+    const does = { hello: () => this.begin(told), bot: () => { this.up = told.up; }, commands: () => { this.commands = told.d; }, channel: () => this.opened(told.d), gone: () => this.gone(told.channel), modal: () => this.form(told), message: () => this.put(told.d), edit: () => this.put(told.d), delete: () => this.drop(told.d.id) };
     does[told.t]?.();
     this.desk.hears(this, told);
     if (["message", "edit", "delete", "modal"].includes(told.t)) this.changed();
@@ -65,6 +65,13 @@ export class Seat {
     const known = this.channels.has(channel.id);
     this.channels.set(channel.id, channel);
     if (!known) this.keepSeen(channel.id, "0");
+    this.marks();
+  }
+
+  /** A channel is there no more, or not for this person. */
+  gone(id) {
+    this.channels.delete(id);
+    if (id === this.at) this.open([...this.channels.values()].find((c) => c.type === TEXT).id);
     this.marks();
   }
 
@@ -256,8 +263,9 @@ export class Seat {
   /** What can be done with a message. */
   menu(anchor, id) {
     const m = this.messages.get(id), text = [m.content, ...[...parts(m.components)].filter((x) => x.type === 10).map((x) => x.content)].filter(Boolean).join("\n");
-    const found = this.menus(3), copy = { label: "Copy text", value: "", icon: "file" };
-    openList(anchor, [...found, ...(text ? [copy] : [])], ([name]) => (name ? this.use(name, 3, id, { message: id, channel: m.channel_id }) : navigator.clipboard?.writeText(text)), { menu: true, title: "Message" });
+    const own = [{ label: "Reply", value: () => this.composer.reply(m), icon: "reply" }, text && { label: "Copy text", value: () => navigator.clipboard?.writeText(text), icon: "file" }];
+    const does = ([what]) => (typeof what === "string" ? this.use(what, 3, id, { message: id, channel: m.channel_id }) : what());
+    openList(anchor, [...this.menus(3), ...own.filter(Boolean)], does, { menu: true, title: "Message" });
   }
 
   /** What can be done with a person. */

@@ -1,12 +1,5 @@
 // One person's line to the table: what they do goes out, what they may see comes in.
-//
-// In comes {t, ...}, with Discord's own JSON as d:
-//   hello {me, app, up, people, roles, channels, messages, commands}; message, edit, delete, channel, modal {d, token};
-//   commands {d} once the bot has registered them; bot {up}; trouble {what, log}: the bot logged an error, and where;
-//   done {n, failed|why|choices}: the answer to act n.
-// Out goes {n, do, ...}: press {channel, message, custom_id, values?}, command {channel, name, options},
-//   complete {.., option}, submit {token, fields}, menu {channel, name, kind, target}, write {channel, text},
-//   dismiss {channel, message}.
+// What is told and asked is written down in bot/desk/pages.py.
 
 /**
  * What came of an act.
