@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from bot import memory
 from bot.redaction import redacted
-from bot.settings import BadSettings, Settings, described, read_settings
+from bot.settings import PREFIX, BadSettings, Settings, described, read_settings
 from bot.stopping import Stop
 
 if TYPE_CHECKING:
@@ -57,14 +57,18 @@ def run(settings: Settings, args: argparse.Namespace) -> int:
 
 def play(settings: Settings, args: argparse.Namespace) -> int:
     """Open the local table in the browser; no token is needed."""
-    try:
-        from bot import local
-    except ModuleNotFoundError as missing:
-        if (missing.name or "").partition(".")[0] != "simcord":
-            raise
-        complain("The local table needs the extra `local` (docs/operating.md); in a clone: make play")
-        return FAILED
-    return local.play(settings, port=args.port, names=tuple(args.names), browser=not args.no_browser) or FINE
+    from bot.desk.play import Place, play
+
+    home = settings.data.absolute()
+    games = home / "local.db"
+    # All screens are visible here, so machine players need not hide how long they think.
+    given = {"DATABASE": settings.database or str(games), "PACE": "0", "LOG_FORMAT": "plain", "SHARDS": ""}
+    return play(
+        Place(
+            home, None if settings.database else games, args.names, args.port, args.as_discord,
+            not args.no_browser, {f"{PREFIX}{k}": v for k, v in given.items()},
+        )
+    )  # fmt: skip
 
 
 def backup(settings: Settings, args: argparse.Namespace) -> int:
@@ -177,10 +181,12 @@ def _expected() -> tuple[type[Exception], ...]:
 
 
 def _names(text: str) -> tuple[str, ...]:
-    names = tuple(dict.fromkeys(x.strip() for x in text.split(",") if x.strip()))
-    if not names or any(len(x) > 32 for x in names):
-        raise argparse.ArgumentTypeError("give names of at most 32 characters, separated by commas")
-    return names
+    from bot.desk.play import checked_names
+
+    try:
+        return checked_names(text.split(","))
+    except ValueError as why:
+        raise argparse.ArgumentTypeError(str(why)) from None
 
 
 def _port(text: str) -> int:
@@ -202,7 +208,12 @@ def parser() -> argparse.ArgumentParser:
     command("run", run)
     local = command("play", play)
     local.add_argument("--port", type=_port, default=0, help="the port to listen on; 0 takes a free one")
-    local.add_argument("--names", type=_names, default=("alice", "bob"), help="who plays, as in alice,bob")
+    local.add_argument(
+        "--names", type=_names, default=("alice", "bob"), help="who plays, as in alice,bob; up to six"
+    )
+    local.add_argument(
+        "--as-discord", action="store_true", help="with Discord's rate limits and its 3 seconds"
+    )
     local.add_argument("--no-browser", action="store_true", help="do not open a browser")
     command("backup", backup).add_argument("file", type=Path, help="where to save the copy")
     command("restore", restore).add_argument("file", type=Path, help="a copy that `backup` made")

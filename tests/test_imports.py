@@ -16,8 +16,7 @@ ROOT = Path(__file__).parents[1]
 LAYERS = ("engine", "render", "bot")
 NOT_GAMES = {"core", "lessons", "policies", "puzzles", "report", "tools"}
 SQL = {"sqlmodel", "sqlalchemy", "alembic", "aiosqlite", "psycopg"}
-DISCORD = re.compile(r"bot/(ui|cogs|games)/|bot/(?:app|serving|desk/launch)\.py|bot/local[^/]*\.py")
-LOCAL = re.compile(r"bot/local[^/]*\.py")
+DISCORD = re.compile(r"bot/(ui|cogs|games)/|bot/(?:app|serving|desk/launch)\.py")
 SHARED = re.compile(
     r"engine/(?:core|lessons|puzzles|report)/|render/core/|bot/(?!games/)|(?:engine|render)/titles\.py"
 )
@@ -175,11 +174,9 @@ def wrong_adapter(i: Import) -> str:
 
 def wrong_library(i: Import, allowed: set[str]) -> str:
     if i.top == "discord" and not DISCORD.match(i.path):
-        return (
-            "discord belongs to bot/{ui,cogs,games}, bot/{app,serving}.py, bot/desk/launch.py, bot/local*.py"
-        )
+        return "discord belongs to bot/{ui,cogs,games}, bot/{app,serving}.py and bot/desk/launch.py"
     if i.top == "simcord":
-        return "" if LOCAL.match(i.path) else "simcord belongs to bot/local*.py"
+        return "simcord belongs to tests"
     if i.top == "aiohttp":  # discord.py brings it, and lets its errors out
         serves = DISCORD.match(i.path) or i.path.startswith(("bot/web/", "bot/desk/"))
         return "" if serves else "aiohttp goes where discord goes, and to bot/web and bot/desk"
@@ -268,7 +265,6 @@ SOUND = {
     "render/chess/look.py": "from ..core import raster\nimport engine.chess\n",
     "bot/app.py": "import discord\n",
     "bot/web/server.py": "from aiohttp import web\n",
-    "bot/local.py": "import simcord\nfrom bot.app import create_bot\n",
     "bot/store/tables.py": "import sqlmodel\n",
     "bot/games/chess.py": "from render.chess import look\n",
 }
@@ -307,7 +303,7 @@ def test_a_sound_tree_passes(tree: Path):
         ("bot/cogs/a.py", "import bot.games.chess", "imports none"),
         ("bot/cogs/a.py", "NAME = 'a game of Chess'", "names chess"),
         ("render/core/a.py", "def draw_chess(): ...", "names chess"),
-        ("bot/local.py", "x = TITLES.chess", "names chess"),
+        ("bot/desk/table.py", "x = TITLES.chess", "names chess"),
         ("bot/play/a.py", "import discord", "discord belongs"),
         ("bot/settings.py", "from discord import app_commands", "discord belongs"),
         ("render/core/a.py", "import discord", "discord belongs"),

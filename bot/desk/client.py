@@ -14,7 +14,7 @@ from bot.desk.discord.world import Attachment, Channel, Json, Message, Role, Use
 if TYPE_CHECKING:
     from bot.desk.people import Person
 
-SUB, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, NUMBER, FILE = 1, 2, 3, 4, 5, 6, 7, 8, 10, 11
+SUB, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = range(1, 12)
 BUTTON, SELECT, TEXT_INPUT, USER_SELECT, LABEL, UPLOAD, RADIO, BOXES, BOX = 2, 3, 4, 5, 18, 19, 21, 22, 23
 USER_MENU, MESSAGE_MENU = 2, 3
 SELECTS = {SELECT, USER_SELECT, 6, 7, 8}

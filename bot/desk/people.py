@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bot.desk import client
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from bot.desk.discord.server import LocalDiscord
 
 __all__ = ["NotPossible", "Outcome", "Person", "Upload"]
+
+
+#: Maximum number of characters of a message.
+LONGEST = 2000
 
 
 class Outcome:
@@ -193,15 +197,31 @@ class Person:
         data = client.form(self.discord.world, modal, {**(fields or {}), **more})
         return await self.act(FORM, x.channel, data, x.source, opener=x)
 
-    async def write(self, where: Channel, text: str) -> Message:
-        """Write an ordinary message."""
+    async def write(
+        self, where: Channel, text: str, *, reply: Message | None = None, files: Sequence[Upload] = ()
+    ) -> Message:
+        """Write an ordinary message, or a reply to one.
+
+        Raises:
+            NotPossible: they may not write there, or not yet, or it is empty or too long.
+
+        """
         world = self.discord.world
         need = may.SEND_IN_THREADS if where.is_thread else may.SEND
         client.need(world.may(self.user, where) & need, f"{self.user.name} may not write there")
         mine = [x.made for x in where.messages.values() if x.author is self.user]
         waits = where.slowmode and mine and world.now() - mine[-1] < where.slowmode
         client.need(not waits, f"{self.user.name} may not write there yet")
-        return messages.create(world, where, self.user, {"content": text}, [])
+        client.need(text.strip() or files, "there is nothing to send")
+        client.need(len(text) <= LONGEST, f"a message has {LONGEST} characters at most, not {len(text)}")
+        body: Json = {"content": text}
+        if reply is not None:
+            self._shown(reply, None)
+            body["message_reference"] = {"message_id": str(reply.id)}
+        sent = [(f"files[{n}]", x.name, x.data) for n, x in enumerate(files)]
+        if where.is_thread:
+            world.admit(where, self.user.id)
+        return messages.create(world, where, self.user, body, sent)
 
     def _shown(self, message: Message, stale: Json | None) -> Json:
         client.need(message.only in {None, self.user.id}, f"{self.user.name} does not see {message.id}")
@@ -216,8 +236,7 @@ class Person:
     ) -> Outcome:  # fmt: skip
         """Do what a client has made data of, and wait for the bot's answer."""
         d = self.discord
-        heard = d.gateway.reaches(where.guild.id if where.guild else None)
-        heard = heard and (where.guild is None or d.world.app.id in where.guild.members)
+        heard = d.hears(where)
         x = d.interactions.begin(kind, self.user, where, data, source, shown, opener)
         outcome, answered = Outcome(x), [see(x) for see in d.witnesses]
         try:

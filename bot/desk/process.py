@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -80,14 +81,9 @@ class BotProcess:
         if self.discord.closed:
             raise RuntimeError(f"{self.name} is not started: its Discord is closed")
         ready = self.discord.gateway.identified
-        kept = {k: v for k, v in os.environ.items() if not k.startswith("NULLGATE_")}
-        own = {
-            "DISCORD_TOKEN": self.discord.world.token,
-            "NULLGATE_DATA": str(self.data),
-            "NULLGATE_REPORTS": "0",
-        }
+        own = {"DISCORD_TOKEN": self.discord.world.token, "NULLGATE_DATA": str(self.data)}
         argv = [self.discord.api, self.discord.gateway_url, "run"]
-        environment = {**kept, "PYTHONPATH": PATH, **own, **self.environment}
+        environment = {**self.inherited(), "PYTHONPATH": PATH, **own, **self.environment}
         # Cancelled half-way, asyncio would wait for ever for a process that it does not know yet.
         self._beginning = asyncio.create_task(self.begin(argv, environment))
         self._beginning.add_done_callback(self._begun)
@@ -102,16 +98,25 @@ class BotProcess:
             assert self.running, f"the bot ended with {status}:\n{self.tail()}"
         return self
 
+    def inherited(self) -> dict[str, str]:
+        """Return what of our own environment it is given: all but another bot's token."""
+        return {k: v for k, v in os.environ.items() if k not in {"DISCORD_TOKEN", "NULLGATE_TOKEN"}}
+
     def _begun(self, beginning: asyncio.Task[Process]) -> None:
         if not beginning.cancelled() and beginning.exception() is None:
             self._process = beginning.result()
 
     async def begin(self, argv: Sequence[str], environment: Mapping[str, str]) -> Process:
-        """Execute Python anew. Tests override it."""
+        """Execute Python anew. Tests override it.
+
+        It is in a group of its own, so that Ctrl-C reaches us alone, and ends when we do: its input ends.
+        """
+        apart: int = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)
         with self.log.open("ab") as out:
             return await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot.desk.launch", *argv, cwd=ROOT, env=environment,
-                stdin=asyncio.subprocess.DEVNULL, stdout=out, stderr=out,
+                sys.executable, "-m", "bot.desk.launch", "--with-owner", *argv, env=environment,
+                stdin=asyncio.subprocess.PIPE, stdout=out, stderr=out, creationflags=apart,
+                start_new_session=not apart,
             )  # fmt: skip
 
     async def ended(self, limit: float | None = 30.0) -> int:

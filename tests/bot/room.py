@@ -14,11 +14,11 @@ import simcord
 from simcord.builders import to_discord_message
 
 from bot.app import NullgateBot, create_bot
-from bot.local_settling import quicken
 from bot.play.model.terms import GameInfo
 from bot.settings import Settings
 from bot.store.statements.growing import YOUNG
 from tests.bot.limits import BUTTON, SELECT, TEXT, walk
+from tests.bot.local_settling import quicken
 
 #: Three stars and three ships a side: a game of some twenty turns, with cards, jumps and captures.
 SMALL = b"""

@@ -1,16 +1,13 @@
-"""A headless Chromium at the local table."""
+"""A headless Chromium."""
 
 from __future__ import annotations
 
 import os
 import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
-
-from tests.local.running import Running, running
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -27,11 +24,3 @@ def browser() -> Iterator[Browser]:
         opened = playwright.chromium.launch(executable_path=found, args=arguments)
         yield opened
         opened.close()
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Running]:
-    with running(tmp_path) as running_table:
-        yield running_table
-        assert running_table.stop() == 0
-        assert "Traceback" not in running_table.output, running_table.output

@@ -28,6 +28,10 @@ class TriedProcess(BotProcess):
         if empty is not None and not (data / "nullgate.db").exists():
             shutil.copy(empty, data / "nullgate.db")
 
+    def inherited(self) -> dict[str, str]:
+        kept = {k: v for k, v in super().inherited().items() if not k.startswith("NULLGATE_")}
+        return {**kept, "NULLGATE_REPORTS": "0"}
+
     async def begin(self, argv: Sequence[str], environment: Mapping[str, str]) -> Process:
         api, gateway, *rest = argv
         argv = [api, gateway, *(["--first", self.first] if self.first else []), *rest]

@@ -72,9 +72,9 @@ def test_the_wheel_holds_every_file_of_the_product_and_nothing_else(tmp_path: Pa
         (about,) = (wheel.read(x).decode() for x in names if x.endswith(".dist-info/METADATA"))
         (entries,) = (wheel.read(x).decode() for x in names if x.endswith(".dist-info/entry_points.txt"))
     assert {x for x in names if ".dist-info/" not in x} == set(sources())
-    assert {"bot/py.typed", "bot/local_page/table.html", "data/locale/de/armada.ftl"} <= set(names)
+    assert {"bot/py.typed", "bot/desk/page/desk.html", "data/locale/de/armada.ftl"} <= set(names)
     assert "nullgate = bot.__main__:main" in entries
-    assert {"local", "postgres", "test"} <= set(re.findall(r"^Provides-Extra: (\S+)", about, re.MULTILINE))
+    assert {"postgres", "test"} <= set(re.findall(r"^Provides-Extra: (\S+)", about, re.MULTILINE))
 
 
 @pytest.mark.slow

@@ -30,8 +30,9 @@ FITS = {
 class Interaction:
     """One act of somebody's.
 
-    `source`: the message whose control was used, or whose control opened the form; `opener`: the act that
-    opened it.
+    `source`: the message whose control was used, or whose control opened the form; `shown`: that message as
+    their client shows it, if that is older; `opener`: the act that opened it. `lost`: the bot ended before it
+    answered, and is not told of it again.
     """
 
     id: int
@@ -42,11 +43,13 @@ class Interaction:
     made: float
     data: Json
     source: Message | None = None
+    shown: Json | None = None
     opener: Interaction | None = None
     callback: Json | None = None
     original: Message | None = None
     followups: list[Message] = field(default_factory=list)
     failed: bool = False
+    lost: bool = False
     answered: asyncio.Event = field(default_factory=asyncio.Event)
     filled: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -68,17 +71,15 @@ class Interactions:
         """
         world = self.discord.world
         interaction_id = world.id()
-        x = Interaction(
-            interaction_id, f"aW50-{interaction_id}", kind, user, channel, world.now(), data, source, opener
-        )
+        token = world.token_of(interaction_id)
+        x = Interaction(interaction_id, token, kind, user, channel, world.now(), data, source, shown, opener)
         self.begun[x.token] = x
         if not world.remember and len(self.begun) > 5000:
             del self.begun[next(iter(self.begun))]
-        guild = channel.guild
-        world.emit("INTERACTION_CREATE", self.told(x, shown), guild.id if guild else None, 0)
+        self.discord.tell(x)
         return x
 
-    def told(self, x: Interaction, shown: Json | None = None) -> Json:
+    def told(self, x: Interaction) -> Json:
         """Return what the bot is told of it."""
         world, guild = self.discord.world, x.channel.guild
         told: Json = {
@@ -99,7 +100,7 @@ class Interactions:
         else:
             told["user"] = wire.user(x.user)
         if x.source is not None:
-            told["message"] = shown or x.source.json
+            told["message"] = x.shown or x.source.json
         return told
 
     # -- the first answer --------------------------------------------------------------------------------

@@ -22,6 +22,8 @@ from bot.desk.discord.world import (
 _MENTION = re.compile(r"<@!?(\d+)>")
 #: What a sender may set: no embeds, only for one person, silent, of components.
 SETTABLE = 1 << 2 | EPHEMERAL | 1 << 12 | V2
+#: The type of a message that says nothing itself: that something was pinned.
+NOTICE = 6
 NEW = {9, 10, 11, 12, 13, 14, 17}
 TEXT, THUMBNAIL, GALLERY, FILE = 10, 11, 12, 13
 #: What Discord adds to a component that was sent without it.
@@ -57,16 +59,18 @@ def texts(message: Json) -> str:
 
 def create(
     world: World, channel: Channel, author: User, body: Json, files: FileList, *, only: int | None = None,
-    token: str = "", more: Json | None = None,
+    token: str = "", more: Json | None = None, at: int = 0,
 ) -> Message:  # fmt: skip
-    """Make a message from what was sent and show it. `more`: further fields of its JSON.
+    """Make a message from what was sent and show it.
+
+    `more`: further fields of its JSON. `at`: its id; of the first one of a forum's post that of the thread.
 
     Raises:
         Refused: it is empty, or refers to what is not there.
 
     """
     made = world.now()
-    message = Message(world.id(), channel, author, {}, only=only, token=token, made=made)
+    message = Message(at or world.id(), channel, author, {}, only=only, token=token, made=made)
     flags = body.get("flags", 0) & SETTABLE
     reference = body.get("message_reference")
     message.json = {
@@ -131,7 +135,8 @@ def fill(world: World, message: Message, body: Json, files: FileList) -> None:
         _resolved(world, x, message.attachments, numbers, shown) for x in told["components"]
     ]
     told["attachments"] = [wire.attachment(world, x) for x in message.attachments if x.id not in shown]
-    if not (told["content"] or told["embeds"] or parts or message.attachments or told["flags"] & LOADING):
+    empty = not (told["content"] or told["embeds"] or parts or message.attachments)
+    if empty and not told["flags"] & LOADING and told["type"] != NOTICE:
         raise Refused(50006)
     said, allowed = texts(told), body.get("allowed_mentions")
     called = dict.fromkeys(int(x) for x in _MENTION.findall(said)) if "<@" in said else {}
@@ -207,7 +212,7 @@ def _resolved(
             raise Refused(50035, "a file component shows only attachment://")
         found["file"] = _media(world, found["file"], files, shown)
         named = next(x for x in files if str(x.id) == found["file"]["attachment_id"])
-        found.update(name=named.name, size=len(named.data), spoiler=found.get("spoiler", False))
+        found.update(name=named.name, size=named.length, spoiler=found.get("spoiler", False))
     if found.get("emoji"):
         found["emoji"] = _emoji(found["emoji"])
     if "options" in found:

@@ -210,7 +210,8 @@ def _json(status: int, data: Any) -> web.Response:
 async def file(discord: LocalDiscord, request: web.Request) -> web.Response:
     """Return a file of the CDN."""
     path = unquote(request.rel_url.raw_path)
-    data = discord.world.cdn.get(path)
-    if data is None:
+    world = discord.world
+    data = world.cdn.get(path)
+    if data is None or request.query.get("hm", "0") != world.signature(path):
         return web.Response(status=404, text="This content is no longer available.")
     return web.Response(body=data, headers={"Content-Type": wire.content_type(path)})

@@ -10,7 +10,17 @@ from bot.desk.discord.calls import Call
 from bot.desk.discord.interactions import DEFER, REPLY, THINK, UPDATE
 from bot.desk.discord.messages import Refused
 from bot.desk.discord.rest import TABLE
-from bot.desk.discord.world import DM, GUILDS, PRIVATE_THREAD, TEXT, THREADS, Channel, Json, Message
+from bot.desk.discord.world import (
+    ANNOUNCEMENT,
+    DM,
+    FORUM,
+    PRIVATE_THREAD,
+    TEXT,
+    THREADS,
+    Channel,
+    Json,
+    Message,
+)
 
 if TYPE_CHECKING:
     from bot.desk.discord.server import LocalDiscord
@@ -18,8 +28,10 @@ if TYPE_CHECKING:
 route = TABLE.add
 #: For so long Discord knows a nonce again ("the past few minutes").
 NONCE = 180.0
+#: Minutes after which a thread is folded away that says nothing of it.
+USUAL_ARCHIVE = 4320
 #: Kinds of channel that take messages.
-WRITABLE = {TEXT, DM, 5, *THREADS}
+WRITABLE = {TEXT, DM, ANNOUNCEMENT, *THREADS}
 
 
 # -- what is meant, and whether the bot may ----------------------------------------------------------------
@@ -64,13 +76,12 @@ def change_channel(d: LocalDiscord, call: Call) -> Json:
         raise Refused(50001)
     own = found.is_thread and found.owner == d.world.app.id
     need(d, found, 0 if own else may.MANAGE_THREADS if found.is_thread else may.MANAGE_CHANNELS)
-    found.name = call.body.get("name", found.name)
+    if call.body.get("name", found.name) != found.name:
+        d.world.rename(found, call.body["name"])
     if found.is_thread:
         found.auto_archive = call.body.get("auto_archive_duration", found.auto_archive)
         archived, locked = call.body.get("archived", found.archived), call.body.get("locked", found.locked)
         d.world.archive(found, archived=archived, locked=locked)
-    else:
-        d.world.emit("CHANNEL_UPDATE", wire.channel(d.world, found), found.guild.id, GUILDS)
     return wire.channel(d.world, found)
 
 
@@ -92,13 +103,26 @@ def typing(d: LocalDiscord, call: Call) -> None:
 def open_thread(d: LocalDiscord, call: Call) -> Json:
     parent = place(d, call)
     kind = call.body.get("type", PRIVATE_THREAD)
-    if parent.kind != TEXT or parent.guild is None or kind not in THREADS:
+    if parent.kind == FORUM:
+        return open_post(d, parent, call)
+    if parent.kind not in {TEXT, ANNOUNCEMENT} or parent.guild is None or kind not in THREADS:
         raise Refused(50024)
     private = kind == PRIVATE_THREAD
     need(d, parent, may.PRIVATE_THREADS if private else may.PUBLIC_THREADS)
-    made = d.world.thread(parent, call.body["name"], d.world.app, private=private)
-    made.auto_archive = call.body.get("auto_archive_duration") or made.auto_archive
+    folds = call.body.get("auto_archive_duration") or USUAL_ARCHIVE
+    made = d.world.thread(parent, call.body["name"], d.world.app, private=private, auto_archive=folds)
     return wire.channel(d.world, made)
+
+
+def open_post(d: LocalDiscord, forum: Channel, call: Call) -> Json:
+    """Open a post in a forum: a thread whose first message has its id."""
+    need(d, forum, may.SEND)
+    if not call.body.get("message"):
+        raise Refused(50035, "a post in a forum has a message")
+    folds = call.body.get("auto_archive_duration") or USUAL_ARCHIVE
+    made = d.world.thread(forum, call.body["name"], d.world.app, auto_archive=folds)
+    first = messages.create(d.world, made, d.world.app, call.body["message"], call.files, at=made.id)
+    return {**wire.channel(d.world, made), "message": first.json}
 
 
 @route("POST /channels/{channel}/messages/{message}/threads")
@@ -120,7 +144,7 @@ def thread_member(d: LocalDiscord, call: Call) -> None:
     if thread.archived:
         raise Refused(50083)
     need(d, thread, may.SEND_IN_THREADS)
-    (thread.only.add if call.route.startswith("PUT") else thread.only.discard)(who)
+    (d.world.admit if call.route.startswith("PUT") else d.world.dismiss)(thread, who)
 
 
 @route("GET /channels/{channel}/thread-members/{user}")
@@ -170,7 +194,7 @@ def send(d: LocalDiscord, call: Call) -> Json:
             return before.json
     made = messages.create(d.world, to, d.world.app, call.body, call.files)
     if to.kind in THREADS:
-        to.only.add(d.world.app.id)
+        d.world.admit(to, d.world.app.id)
     if nonce is not None:
         d.nonces[str(nonce)] = made
     return made.json
@@ -227,7 +251,40 @@ def delete(d: LocalDiscord, call: Call) -> None:
 def pin(d: LocalDiscord, call: Call) -> None:
     found = post(d, call)
     need(d, found.channel, may.PINS)
-    found.json = {**found.json, "pinned": True}
+    if found.json["pinned"]:
+        return
+    d.world.pin(found)
+    notice = {"message_id": str(found.id), "channel_id": str(found.channel.id)}
+    body = {"message_reference": notice}
+    messages.create(d.world, found.channel, d.world.app, body, [], more={"type": messages.NOTICE})
+
+
+@route("DELETE /channels/{channel}/messages/pins/{message}", "DELETE /channels/{channel}/pins/{message}")
+def unpin(d: LocalDiscord, call: Call) -> None:
+    found = post(d, call)
+    need(d, found.channel, may.PINS)
+    if found.json["pinned"]:
+        d.world.pin(found, pinned=False)
+
+
+def pinned(d: LocalDiscord, call: Call) -> list[Message]:
+    """Return the pinned messages, newest first, if the bot may read them."""
+    seen = place(d, call)
+    if not d.world.may(d.world.app, seen) & may.HISTORY:
+        return []
+    return [x for x in reversed(seen.posts()) if x.json["pinned"]]
+
+
+@route("GET /channels/{channel}/pins")
+def pins(d: LocalDiscord, call: Call) -> list[Json]:
+    return [x.json for x in pinned(d, call)]
+
+
+@route("GET /channels/{channel}/messages/pins")
+def pins_by_page(d: LocalDiscord, call: Call) -> Json:
+    found, limit = pinned(d, call), int(call.query.get("limit", 50))
+    items = [{"message": x.json, "pinned_at": wire.moment(x.made)} for x in found[:limit]]
+    return {"items": items, "has_more": len(found) > limit}
 
 
 # -- interactions ------------------------------------------------------------------------------------------

@@ -110,7 +110,7 @@ def register(d: LocalDiscord, call: Call) -> list[Json]:
             "integration_types": x.get("integration_types") or [0], "application_id": str(d.world.app.id),
             "default_member_permissions": None if needs is None else str(needs),
         })  # fmt: skip
-    d.world.commands = found
+    d.world.register(found)
     return found
 
 
@@ -128,10 +128,7 @@ def emojis(d: LocalDiscord, call: Call) -> Json:
 
 @route("POST /applications/{app}/emojis")
 def make_emoji(d: LocalDiscord, call: Call) -> Json:
-    made = {"id": str(d.world.id()), "name": call.body["name"], "roles": [], "require_colons": True,
-            "managed": False, "animated": False, "available": True}  # fmt: skip
-    d.world.emojis.append(made)
-    return made
+    return d.world.emoji(call.body["name"], call.body["image"])
 
 
 # -- servers -----------------------------------------------------------------------------------------------

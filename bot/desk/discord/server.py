@@ -27,7 +27,7 @@ from bot.desk.discord.calls import Call
 from bot.desk.discord.gateway import Gateway
 from bot.desk.discord.interactions import Interaction, Interactions
 from bot.desk.discord.rest import Rest, file
-from bot.desk.discord.world import Guild, Message, User, World
+from bot.desk.discord.world import Channel, Guild, Message, User, World
 from bot.desk.people import Person
 from bot.desk.process import BotProcess
 
@@ -114,6 +114,21 @@ class LocalDiscord:
 
     async def _file(self, request: web.Request) -> web.Response:
         return await file(self, request)
+
+    # -- how the bot is reached ---------------------------------------------------------------------------
+
+    def tell(self, x: Interaction) -> None:
+        """Tell the bot of an act."""
+        guild = x.channel.guild
+        told = self.interactions.told(x)
+        self.world.emit("INTERACTION_CREATE", told, guild.id if guild else None, 0)
+
+    def hears(self, where: Channel) -> bool:
+        """Return whether a bot would hear of an act there."""
+        guild = where.guild
+        if guild is not None and self.world.app.id not in guild.members:
+            return False
+        return self.gateway.reaches(guild.id if guild else None)
 
     # -- what a test's Discord does otherwise ------------------------------------------------------------
 

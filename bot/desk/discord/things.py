@@ -8,7 +8,8 @@ from typing import Any
 Json = dict[str, Any]
 #: Kinds of channel.
 TEXT, DM, CATEGORY, ANNOUNCEMENT, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 4, 5, 11, 12, 15
-THREADS = {10, PUBLIC_THREAD, PRIVATE_THREAD}
+NEWS_THREAD = 10
+THREADS = {NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD}
 EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15
 #: Intents by which events are sent.
 GUILDS, MEMBERS, MESSAGES, DIRECT = 1, 1 << 1, 1 << 9, 1 << 12
@@ -97,7 +98,7 @@ class Guild:
 
 @dataclass(eq=False, slots=True)
 class Attachment:
-    """A file of a message."""
+    """A file of a message. `data` may lie elsewhere (`World.cdn` gives it); `length` is how long it is."""
 
     id: int
     name: str
@@ -105,6 +106,10 @@ class Attachment:
     path: str
     description: str | None = None
     size: tuple[int, int] | None = None
+    length: int = 0
+
+    def __post_init__(self) -> None:
+        self.length = self.length or len(self.data)
 
 
 @dataclass(eq=False, slots=True)

@@ -7,7 +7,7 @@ import struct
 from typing import TYPE_CHECKING
 
 from bot.desk.discord import permissions as may
-from bot.desk.discord.things import Json
+from bot.desk.discord.things import FORUM, Json
 
 if TYPE_CHECKING:
     from bot.desk.discord.world import Attachment, Channel, Guild, Member, Role, User, World
@@ -100,6 +100,8 @@ def channel(world: World, c: Channel) -> Json:
         position=list(c.guild.channels).index(c.id) if c.id in c.guild.channels else 0,
         permission_overwrites=rules, nsfw=False, topic=None,
     )  # fmt: skip
+    if c.kind == FORUM:
+        data["available_tags"] = []
     return data
 
 
@@ -176,9 +178,9 @@ def content_type(name: str) -> str:
 
 def attachment(world: World, a: Attachment) -> Json:
     """Tell of a file. Its address is signed, and would run out."""
-    url = f"{world.cdn_address}{a.path}?ex=7fffffff&is=60000000&hm=0"
+    url = f"{world.cdn_address}{a.path}?ex=7fffffff&is=60000000&hm={world.signature(a.path)}"
     data: Json = {
-        "id": str(a.id), "filename": a.name, "size": len(a.data), "url": url, "proxy_url": url,
+        "id": str(a.id), "filename": a.name, "size": a.length, "url": url, "proxy_url": url,
         "content_type": content_type(a.name), "content_scan_version": 0,
     }  # fmt: skip
     if a.description:

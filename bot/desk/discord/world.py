@@ -23,6 +23,7 @@ from bot.desk.discord.things import (
     LOADING,
     MEMBERS,
     MESSAGES,
+    NEWS_THREAD,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     TEXT,
@@ -52,6 +53,7 @@ __all__ = [
     "LOADING",
     "MEMBERS",
     "MESSAGES",
+    "NEWS_THREAD",
     "PRIVATE_THREAD",
     "PUBLIC_THREAD",
     "TEXT",
@@ -99,6 +101,8 @@ class World:
         self.cdn: dict[str, bytes] = {}
         self.log: list[Delivery] = []
         self.watches: dict[int, list[Callable[[Delivery], None]]] = {}
+        #: Told of everything that people are shown.
+        self.watchers: list[Callable[[Delivery], None]] = []
         self.delivered = 0
         self.emit: Callable[[str, Json, int | None, int], None] = _nobody_hears
         self.heard: Callable[[], None] = lambda: None
@@ -207,11 +211,15 @@ class World:
         return channel
 
     def thread(
-        self, parent: Channel, name: str, owner: User, *, private: bool = False, at: int = 0
-    ) -> Channel:
-        """Open a thread; `at`: the message that it hangs on."""
-        kind = PRIVATE_THREAD if private else PUBLIC_THREAD
-        thread = Channel(at or self.id(), kind, name, parent.guild, parent, owner=owner.id, made=self.now())
+        self, parent: Channel, name: str, owner: User, *, private: bool = False, at: int = 0,
+        auto_archive: int = 4320,
+    ) -> Channel:  # fmt: skip
+        """Open a thread; `at`: the message that it hangs on. In a forum it is a post's."""
+        kind = PRIVATE_THREAD if private else NEWS_THREAD if parent.kind == ANNOUNCEMENT else PUBLIC_THREAD
+        thread = Channel(
+            at or self.id(), kind, name, parent.guild, parent, owner=owner.id, auto_archive=auto_archive,
+            made=self.now(),
+        )  # fmt: skip
         thread.only.add(owner.id)
         self.channels[thread.id] = thread
         assert parent.guild is not None
@@ -224,6 +232,31 @@ class World:
         thread.archived, thread.locked = archived, locked
         assert thread.guild is not None
         self.emit("THREAD_UPDATE", wire.channel(self, thread), thread.guild.id, GUILDS)
+
+    def admit(self, thread: Channel, user: int) -> None:
+        """Have somebody in a thread."""
+        thread.only.add(user)
+
+    def dismiss(self, thread: Channel, user: int) -> None:
+        """Have somebody in a thread no more."""
+        thread.only.discard(user)
+
+    def rename(self, channel: Channel, name: str) -> None:
+        """Give a channel another name."""
+        channel.name = name
+        assert channel.guild is not None
+        event = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
+        self.emit(event, wire.channel(self, channel), channel.guild.id, GUILDS)
+
+    def pin(self, message: Message, *, pinned: bool = True) -> None:
+        """Pin a message, or pin it no longer."""
+        message.json = {**message.json, "pinned": pinned}
+        self.put(message, edited=True)
+        guild = message.channel.guild
+        told = {"channel_id": str(message.channel.id), "last_pin_timestamp": wire.moment(self.now())}
+        if guild is not None:
+            told["guild_id"] = str(guild.id)
+        self.emit("CHANNEL_PINS_UPDATE", told, guild.id if guild else None, GUILDS if guild else DIRECT)
 
     def slow(self, channel: Channel, seconds: int) -> None:
         """Let everybody but bots write in a channel only every so many seconds; 0: as they like."""
@@ -248,6 +281,29 @@ class World:
             channel = Channel(self.id(), DM, "", only={user.id, self.app.id}, made=self.now())
             self.dms[user.id] = self.channels[channel.id] = channel
         return self.dms[user.id]
+
+    # -- of the application ------------------------------------------------------------------------------
+
+    def register(self, commands: list[Json]) -> None:
+        """Take the application's commands."""
+        self.commands = commands
+
+    def emoji(self, name: str, image: str) -> Json:
+        """Take an emoji of the application; `image`: its picture as a data: address."""
+        made: Json = {
+            "id": str(self.id()), "name": name, "roles": [], "require_colons": True, "managed": False,
+            "animated": False, "available": True,
+        }  # fmt: skip
+        self.emojis.append(made)
+        return made
+
+    def token_of(self, interaction: int) -> str:
+        """Return the token by which an interaction is answered."""
+        return f"aW50-{interaction}"
+
+    def signature(self, path: str) -> str:
+        """Return what an address of a file must bear for it to be given out."""
+        return "0"
 
     # -- taking away -------------------------------------------------------------------------------------
 
@@ -310,22 +366,28 @@ class World:
         """Note that people were shown something, and wake whoever waits for it."""
         self.delivered += 1
         watches = self.watches.get(channel.id)
-        if self.remember or watches:
+        if self.remember or watches or self.watchers:
             found = Delivery(self.delivered, self.now(), kind, channel.id, json, audience, files or {}, token)
             if self.remember:
                 self.log.append(found)
-            for hand_over in watches or ():
+            for hand_over in (*(watches or ()), *self.watchers):
                 hand_over(found)
         self.heard()
+
+    def forget(self, channel: Channel) -> None:
+        """Forget the oldest message of a channel that is not pinned, if there is one."""
+        old = next((x for x in channel.messages.values() if not x.json.get("pinned")), None)
+        if old is not None:
+            del channel.messages[old.id]
+            for x in old.attachments:
+                self.cdn.pop(x.path, None)
 
     def put(self, message: Message, *, edited: bool = False) -> None:
         """Place a message, new or edited, in its channel and show it to whoever may see it."""
         channel = message.channel
         channel.messages[message.id] = message
         if not self.remember and len(channel.messages) > self.KEPT:
-            old = channel.messages.pop(next(iter(channel.messages)))
-            for x in old.attachments:
-                self.cdn.pop(x.path, None)
+            self.forget(channel)
         self.deliver(
             "edit" if edited else "message", channel, message.json, self.audience(message),
             message.files, message.token,

@@ -1,0 +1,294 @@
+"""`python -m bot play`: opened, played at, killed, stopped and opened again; and who may look."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from tests.desk.opened import ROOT, OpenTable, Screen, environment, opened
+
+pytestmark = pytest.mark.slow
+
+
+def readable(home: Path) -> list[str]:
+    """Name the files that others can read."""
+    return [x.name for x in home.iterdir() if x.stat().st_mode & 0o077]
+
+
+def ports(process: int) -> set[str]:
+    """The ports on which a process listens."""
+    listening = subprocess.run(["ss", "-ltnp"], capture_output=True, text=True, check=True).stdout
+    return {*re.findall(rf"127\.0\.0\.1:(\d+) .*pid={process},", listening)}
+
+
+def alive(process: int) -> bool:
+    return Path(f"/proc/{process}").exists()
+
+
+async def seated(table: OpenTable) -> tuple[Screen, Screen]:
+    """Alice and Bob with a game of the first lobby under way."""
+    alice, bob = await table.screen("Alice"), await table.screen("Bob")
+    await bob.until(lambda: "**Alice**" in bob.said() and bob.button("Join"), "the first lobby", 120)
+    assert not (await bob.press("Join")).get("why")
+    assert not (await alice.press("Start")).get("why")
+    await alice.until(lambda: alice.controls("do", "take", "pick"), "the first question")
+    return alice, bob
+
+
+def first_choice(screen: Screen) -> int:
+    """Press what the newest post asks for, and do not wait."""
+    message, control = screen.controls("do", "take", "pick")[0]
+    values = [control["options"][0]["value"]] if control["type"] == 3 else []
+    return screen.pressing(message, control, *values)
+
+
+async def moved(alice: Screen, bob: Screen) -> None:
+    """Whoever is asked answers, through whatever private list it takes, until the channel has news."""
+    before = len(alice.said())
+    for _ in range(8):
+        for who in (alice, bob):
+            done = await who.done(first_choice(who))
+            assert not done.get("failed"), done
+            await asyncio.sleep(0.5)
+            if len(alice.said()) != before:
+                return
+    raise AssertionError("nothing was answered")
+
+
+async def test_messages_threads_and_pictures_are_there_again_and_the_game_goes_on(tmp_path: Path):
+    async with opened(tmp_path) as table:
+        alice, bob = await seated(table)
+        await moved(alice, bob)
+        await alice.ask("write", channel=alice.table, text="Hello *there*")
+        await alice.ask("thread", channel=alice.table, name="Plans", text="in here")
+        await bob.until(lambda: any(c["name"] == "Plans" for c in bob.channels.values() if "name" in c))
+        text = alice.said()
+        assert await table.stop() == 0
+        assert "Traceback" not in "".join(table.said)
+        assert table.said[-1].endswith("The table is closed. Your games are kept.\n")
+    async with opened(tmp_path) as table:
+        alice, bob = await table.screen("Alice"), await table.screen("Bob")
+        assert not alice.up, "the page waits for no bot"
+        kept = alice.said()
+        assert "Hello *there*" in kept
+        assert set(kept.splitlines()) <= set(text.splitlines()) | {""}
+        plans = next(c["id"] for c in bob.channels.values() if c.get("name") == "Plans")
+        assert bob.said(plans) == "in here"
+        pictures = re.findall(r"'(http://[^']+\.png[^']*)'", str(alice.hello))
+        assert pictures
+        assert all(x.startswith(f"{table.origin}/files/{table.key}/attachments/") for x in pictures)
+        async with table.session.get(pictures[-1]) as got:
+            assert (await got.read())[:4] == b"\x89PNG"
+        await alice.until(lambda: alice.up, "the bot", 120)
+        await moved(alice, bob)
+
+
+async def test_a_press_whose_bot_was_killed_is_told_again_and_a_command_is_not(tmp_path: Path):
+    async with opened(tmp_path) as table:
+        alice, bob = await seated(table)
+        before = alice.said()
+        os.kill(table.bot(), signal.SIGSTOP)  # so that both reach a bot that does not answer
+        at, _ = alice.controls("do", "take", "pick")[0]
+        mover = next(x for x in (alice, bob) if x.hello["me"] in str(at["mentions"]))
+        press, command = (
+            first_choice(mover),
+            bob.begin("command", name="game list", channel=bob.table, options={}),
+        )
+        await asyncio.sleep(1)
+        os.kill(table.bot(), signal.SIGKILL)
+        done = await bob.done(command)
+        assert "Please repeat it" in done["why"]
+        assert not mover.up
+        assert [x["what"] for x in bob.told if x["t"] == "trouble"] == [
+            "The bot ended with -9. It is started again."
+        ]
+        done = await mover.done(press)
+        assert mover.up
+        assert not done["failed"]
+        assert "why" not in done
+        private = [m for m in mover.messages.values() if m["flags"] & 64 and m["channel_id"] == mover.table]
+        assert private or mover.said() != before, "the press was carried out"
+
+
+async def test_a_command_while_there_is_no_bot_waits_for_it(tmp_path: Path):
+    async with opened(tmp_path) as table:
+        alice, _ = await seated(table)
+        os.kill(table.bot(), signal.SIGKILL)
+        await alice.until(lambda: not alice.up, "the end")
+        done = await alice.command("game list")
+        assert alice.up
+        assert done == {"t": "done", "n": done["n"], "failed": False, "choices": [], "modal": False}
+
+
+async def test_the_bot_ends_with_a_table_that_is_killed(tmp_path: Path):
+    async with opened(tmp_path) as table:
+        alice = await table.screen("Alice")
+        await alice.until(lambda: alice.up, "the bot", 120)
+        bot = table.bot()
+        table.process.kill()
+        await table.process.wait()
+        for _ in range(200):
+            if not alive(bot):
+                break
+            await asyncio.sleep(0.1)
+        else:
+            raise AssertionError("the bot has outlived its table")
+
+
+async def test_each_person_is_told_only_what_they_may_see(tmp_path: Path):
+    async with opened(tmp_path, "--names", "alice,bob,cleo") as table:
+        alice, bob = await seated(table)
+        cleo = await table.screen("Cleo")
+        done = await alice.command("help")
+        assert not done["failed"]
+        mine = [m for m in alice.messages.values() if m["flags"] & 64]
+        assert mine
+        await alice.ask("write", channel=alice.table, text="all see this")
+        for other in (bob, cleo):
+            await other.until(lambda other=other: "all see this" in other.said())
+            told = str(other.told)
+            assert not [m for m in mine if m["id"] in told]
+            assert {c["id"] for c in other.channels.values() if c["type"] == 1} == {
+                c["id"]
+                for c in other.channels.values()
+                if c.get("recipients", [{}])[0].get("id") == other.hello["me"]
+            }
+        direct = next(c["id"] for c in alice.channels.values() if c["type"] == 1)
+        assert direct not in bob.channels
+        secret = mine[0]
+        for act in (
+            {"do": "dismiss", "channel": secret["channel_id"], "message": secret["id"]},
+            {"do": "press", "channel": secret["channel_id"], "message": secret["id"], "custom_id": "x"},
+            {"do": "write", "channel": direct, "text": "hello"},
+            {"do": "write", "channel": bob.table, "text": "see", "reply": secret["id"]},
+            {
+                "do": "menu",
+                "kind": 3,
+                "name": "My hand",
+                "channel": secret["channel_id"],
+                "target": secret["id"],
+            },
+        ):
+            assert "gone" in (await bob.ask(**act))["why"], act
+        assert (await alice.ask("dismiss", channel=secret["channel_id"], message=secret["id"]))["n"]
+        assert secret["id"] not in alice.messages
+
+
+async def test_only_the_page_at_its_address_with_its_key_is_answered(tmp_path: Path):
+    async with opened(tmp_path) as table:
+        me = (await table.people())["Alice"]
+        inside = [f"/people.json?key={table.key}", f"/?key={table.key}"]
+        for path in inside:
+            async with table.session.get(table.origin + path) as got:
+                assert got.status == 200
+                assert "default-src 'none'" in got.headers["Content-Security-Policy"]
+                assert "unsafe" not in got.headers["Content-Security-Policy"]
+                assert got.headers["X-Frame-Options"] == "DENY"
+        for head in (
+            {"Host": "evil.example"},
+            {"Host": f"localhost:{table.origin.rpartition(':')[2]}"},
+            {"Origin": "http://evil.example"},
+            {"Origin": "http://127.0.0.1:1"},
+            {"Origin": "null"},
+            {"Sec-Fetch-Site": "cross-site"},
+            {"Sec-Fetch-Site": "same-site"},
+        ):
+            for path in (*inside, f"/ws?as={me}&key={table.key}"):
+                async with table.session.get(table.origin + path, headers=head) as got:
+                    assert got.status == 403, (head, path)
+                    assert table.key not in await got.text()
+        people, file = "/people.json", "/files/stale/attachments/1/2/a.png"
+        socket = f"/ws?as={me}"
+        for path in (people, f"{people}?key=", f"{people}?key=stale", socket, f"{socket}&key=x", file):
+            async with table.session.get(table.origin + path) as got:
+                assert got.status == 403, path
+                assert "make play" in await got.text()
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await table.session.ws_connect(f"{table.origin}/ws?as=1&key={table.key}")
+        assert readable(tmp_path) == []
+
+
+async def test_discord_s_own_port_gives_nothing_without_a_secret(tmp_path: Path):
+    """Another user of the computer finds it, and knows how ids are made."""
+    async with opened(tmp_path) as table:
+        alice = await table.screen("Alice")
+        await alice.until(lambda: alice.messages, "the first lobby", 120)
+        (port,) = ports(table.process.pid) - {table.origin.rpartition(":")[2]}
+        api = f"http://127.0.0.1:{port}"
+        async with table.session.get(f"{api}/api/v10/channels/{alice.table}/messages") as got:
+            assert got.status == 401
+        newest = max(map(int, alice.messages))
+        async with table.session.get(f"{api}/api/v10/webhooks/1/aW50-{newest}/messages/@original") as got:
+            assert got.status == 401
+        with closing(sqlite3.connect(tmp_path / "desk.db")) as db:
+            row = db.execute("SELECT path FROM file LIMIT 1").fetchone()
+        if row:
+            for query in ("", "?hm=0", "?ex=7fffffff&is=60000000&hm=00"):
+                async with table.session.get(f"{api}{row[0]}{query}") as got:
+                    assert got.status == 404
+
+
+@pytest.mark.parametrize("kind", ["old", "broken", "no database"])
+async def test_nothing_of_before_keeps_a_table_from_opening(tmp_path: Path, kind: str):
+    games, case = tmp_path / "local.db", ROOT.parent / "shared" / "cases" / "over.db"
+    if kind == "broken":
+        (tmp_path / "desk.db").write_bytes(b"SQLite format 3\0" + b"\7" * 5000)
+    if kind == "old" and case.exists():
+        shutil.copy(case, games)
+    elif kind == "old":
+        with closing(sqlite3.connect(games)) as db, db:
+            db.execute("CREATE TABLE game (id TEXT)")
+    else:
+        games.write_text("this is no database")
+    before = games.read_bytes()
+    async with opened(tmp_path) as table:
+        alice = await table.screen("Alice")
+        await alice.until(lambda: "**Alice**" in alice.said(), "the first lobby", 120)
+        assert [x for x in table.said if "local.db" in x and "moved to" in x]
+    assert (tmp_path / "local.db.before").read_bytes() == before
+    async with opened(tmp_path) as table:
+        alice = await table.screen("Alice")
+        assert "**Alice**" in alice.said()
+        assert "moved" not in "".join(table.said)
+
+
+async def test_two_tables_in_one_folder_and_what_is_no_port_or_name_are_refused_in_one_line(tmp_path: Path):
+    def tried(*arguments: str) -> tuple[int, str]:
+        command = [sys.executable, "-m", "bot", "play", "--no-browser", *arguments]
+        end = subprocess.run(
+            command,
+            cwd=ROOT,
+            env=environment(tmp_path),
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        return end.returncode, end.stdout + end.stderr
+
+    for arguments, why in (
+        (("--port", "99999"), "0 to 65535"), (("--names", ""), "one to 6 names"),
+        (("--names", "a,b,c,d,e,f,g"), "one to 6 names"),
+    ):  # fmt: skip
+        status, said = await asyncio.to_thread(tried, *arguments)
+        assert (status, len(said.splitlines())) == (2, 1), said
+        assert why in said
+    assert readable(tmp_path) == []
+    async with opened(tmp_path) as table:
+        status, said = await asyncio.to_thread(tried)
+        assert status == 1
+        assert said.startswith("nullgate: a local table is already open")
+        assert len(said.splitlines()) == 1
+        status, said = await asyncio.to_thread(tried, "--port", table.origin.rpartition(":")[2])
+        assert status == 1
