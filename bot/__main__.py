@@ -6,12 +6,13 @@ import argparse
 import asyncio
 import contextlib
 import sys
-import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from bot import memory
+from bot.open_files import raise_limit
+from bot.pulse import complaint
 from bot.redaction import redacted
 from bot.settings import PREFIX, BadSettings, Settings, described, read_settings
 from bot.stopping import Stop
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from bot.store import Store
 
 T = TypeVar("T")
-#: A sweep comes every five seconds; after this many without one the bot is not well.
-STALE = 60.0
 FINE, FAILED, WRONG = 0, 1, 2
 LAST_PORT = 65535
 
@@ -42,6 +41,7 @@ class Parser(argparse.ArgumentParser):
 
 def run(settings: Settings, args: argparse.Namespace) -> int:
     """Serve Discord until stopped."""
+    raise_limit()
     with Stop.listening(settings.stop) as stop:
         memory.thrifty()
         with memory.for_good():
@@ -108,14 +108,9 @@ def migrate(settings: Settings, args: argparse.Namespace) -> int:
 
 
 def health(settings: Settings, args: argparse.Namespace) -> int:
-    """Return whether the bot is well: its health file is fresh."""
-    try:
-        age = time.time() - settings.pulse.stat().st_mtime
-    except OSError:
-        complain("the bot is not running")
-        return FAILED
-    if age > STALE:
-        complain(f"the bot has not been heard of for {age:.0f} seconds")
+    """Return whether the bot is well, as its health file says."""
+    if found := complaint(settings.pulse):
+        complain(found)
         return FAILED
     return FINE
 

@@ -13,6 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot import open_files, pulse
 from bot.cogs.all_cogs import COGS
 from bot.cogs.menus import menus
 from bot.play.model import custom_ids
@@ -119,6 +120,7 @@ class NullgateBot(commands.Bot):
             "watchers": Workers(idle=900.0),  # which keeps films of games
         }
         self.ends: dict[int, int] = {}
+        self._ailment = 0
         self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
         self.interactions_running, self.has_emblems = RunningInteractions(settings.locale), True
         self._emblems: asyncio.Task[None] | None = None
@@ -183,7 +185,7 @@ class NullgateBot(commands.Bot):
             self._add_commands(title)
         if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
-        self.web = WebServer(self.services, s.web_proxies)
+        self.web = WebServer(self.services, s.web_proxies, open_files.for_visitors())
         # In a context of its own, so that work for people who only watch is not counted as part of an answer.
         await Context().run(asyncio.create_task, self.web.open(s.web))
         if self.has_emblems:  # one process uploads them for all
@@ -236,7 +238,7 @@ class NullgateBot(commands.Bot):
 
     @tasks.loop(seconds=SWEEP)
     async def beat(self) -> None:
-        """Sweep up what was left undone, and show that the bot is well."""
+        """Sweep up what was left undone, and show whether the bot is well."""
         begin()
         began, failed = time.monotonic(), False
         try:
@@ -244,10 +246,26 @@ class NullgateBot(commands.Bot):
         except Exception:
             failed = True
             _log.exception("the sweep failed; the next one tries again")
-            return
         finally:
             self.counts.swept(time.monotonic() - began, failed=failed)
-        await asyncio.to_thread(self.settings.pulse.touch)
+        await self._show_health(failed=failed)
+
+    async def _show_health(self, *, failed: bool) -> None:
+        """Touch the health file, or say there what ails the bot; a failed sweep leaves it as it is."""
+        ailment = 0
+        if not open_files.are_left():
+            ailment = pulse.NO_FILES
+        elif self.store is not None and self.store.refuses:
+            ailment = pulse.NO_COMMITS
+        if ailment and ailment != self._ailment:
+            _log.error("not well: %s", pulse.AILMENTS[ailment])
+        self._ailment = ailment
+        if failed and not ailment:
+            return
+        try:
+            await asyncio.to_thread(pulse.beat, self.settings.pulse, ailment)
+        except OSError as why:
+            _log.warning("the health file cannot be touched: %s", why)
 
     # -- what people press and fill in -------------------------------------------------------------------
 

@@ -6,7 +6,11 @@ Labels are titles, kinds, statuses and codes. No label and no value holds a pers
 from __future__ import annotations
 
 from collections.abc import Mapping
-from wsgiref.simple_server import WSGIServer
+from socket import AF_INET6
+from socketserver import ThreadingMixIn
+from threading import BoundedSemaphore, Thread
+from typing import Any
+from wsgiref.simple_server import WSGIRequestHandler, WSGIServer, make_server
 
 from prometheus_client import (
     CollectorRegistry,
@@ -16,7 +20,7 @@ from prometheus_client import (
     Histogram,
     PlatformCollector,
     ProcessCollector,
-    start_http_server,
+    make_wsgi_app,
 )
 
 from bot.play.model.counts import Counts
@@ -29,10 +33,47 @@ WORK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 #: Buckets for sizes of pictures; Discord accepts at most ten mebibytes.
 SIZES = (25_000, 50_000, 100_000, 200_000, 400_000, 800_000, 1_600_000, 10_485_760)
 PREFIX = "nullgate_"
+#: Maximum number of connections at once, and seconds within which one must ask and take what it gets.
+MOST, TO_ASK = 16, 10.0
 
 
 class CannotListen(Exception):
     """The address for metrics cannot be used. Its text is one line."""
+
+
+class _Asked(WSGIRequestHandler):
+    timeout = TO_ASK
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the library's own name
+        """Say nothing of who asks."""
+
+
+class _Server(ThreadingMixIn, WSGIServer):
+    """Answers each connection on a thread, and takes no more of them than `MOST`."""
+
+    daemon_threads = True
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        self._room = BoundedSemaphore(MOST)
+        super().__init__(*given, **named)
+
+    def verify_request(self, request: Any, client_address: Any) -> bool:
+        """Return whether there is room for a connection."""
+        return self._room.acquire(blocking=False)
+
+    def process_request_thread(self, request: Any, client_address: Any) -> None:
+        """Answer a connection."""
+        try:
+            super().process_request_thread(request, client_address)
+        finally:
+            self._room.release()
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing of a connection that broke."""
+
+
+class _Server6(_Server):
+    address_family = AF_INET6
 
 
 class Metrics(Counts):
@@ -174,9 +215,11 @@ class Metrics(Counts):
 
         """
         try:
-            self._server, _ = start_http_server(port, host, registry=self.registry)
+            kind = _Server6 if ":" in host else _Server
+            self._server = make_server(host, port, make_wsgi_app(self.registry), kind, _Asked)
         except OSError as why:
             raise CannotListen(f"metrics cannot be served at {host}:{port}: {why.strerror or why}") from None
+        Thread(target=self._server.serve_forever, name="metrics", daemon=True).start()
 
     @property
     def port(self) -> int:

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
-from bot import logs
+from bot import logs, open_files
 from bot.app import NullgateBot, create_bot
 from bot.settings import Settings
 from bot.stopping import Stop
 from bot.store import StoreError
 from bot.store.address import nameless
 from bot.store.connections.lock import sole
-from bot.web.server import CannotWatch
+from bot.web.server import MOST, CannotWatch
 
 if TYPE_CHECKING:
     from bot.metrics import Metrics
@@ -76,6 +76,7 @@ async def _work(bot: NullgateBot, token: str) -> None:
     except StoreError as error:
         raise _cannot_open(settings, error) from None
     logs.set_up(settings.log_level, settings.log_format)
+    _look_at_files(settings)
     try:
         await bot.start(token)
     except discord.LoginFailure:
@@ -90,6 +91,14 @@ async def _work(bot: NullgateBot, token: str) -> None:
         raise CannotServe(str(error), 2) from None
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         raise CannotServe(f"Discord cannot be reached: {error}") from None
+
+
+def _look_at_files(settings: Settings) -> None:
+    """Say so if the process may open few files, and what that means."""
+    if open_files.limit() < open_files.RESERVE:
+        _log.warning("only %d files may be open: too few for the bot (ulimit -n)", open_files.limit())
+    elif settings.web is not None and (most := open_files.for_visitors()) < MOST:
+        _log.warning("only %d files may be open (ulimit -n): %d can watch", open_files.limit(), most)
 
 
 async def _drain(bot: NullgateBot, stop: Stop) -> None:

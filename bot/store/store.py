@@ -148,6 +148,11 @@ class Store(
         self.writer.timed = self.reader.timed = timed
 
     @property
+    def refuses(self) -> bool:
+        """Return whether the database refuses what is to be written, as on a full disk."""
+        return self.writer.outcomes.refuses
+
+    @property
     def shared(self) -> bool:
         """Return whether other processes are expected to work on this database as well."""
         return self.writer.shared

@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import gzip
 import logging
+import re
 from collections import Counter
+from functools import partial
 from html import escape
 from math import ceil
 
 from aiohttp import web
-from aiohttp.typedefs import Handler
 
 from bot.play.model.terms import Refused
 from bot.play.services import Services
 from bot.play.workers.live_films import LivePage
 from bot.play.workers.pool import WorkLost
+from bot.web.connections import BACKLOG, Door
 from bot.web.streams import Streams
 from bot.web.visitors import Allowance, Proxies, visitor
 from engine.languages import complete
@@ -26,8 +28,12 @@ _log = logging.getLogger(__name__)
 REQUESTS, SECONDS, STREAMS = 60, 60.0, 12
 #: The same for all addresses together.
 ALL_REQUESTS, ALL_SECONDS, ALL_STREAMS = 600, 10.0, 1000
+#: Maximum number of connections, if the process may open as many files; one in six is left for pages.
+MOST = ALL_STREAMS * 6 // 5
+#: Seconds within which an answer must be taken.
+TO_TAKE = 30.0
 #: The only addresses there are.
-TOKEN = "{token:[0-9a-f]{40}}"  # a pattern, not a secret  # noqa: S105  # nosec B105
+ADDRESS = re.compile(r"/(?P<token>[0-9a-f]{40})(?P<events>/events)?")
 #: Pages may not be embedded in other pages.
 ALONE = "frame-ancestors 'none'"
 GUARD = {
@@ -49,19 +55,28 @@ class CannotWatch(Exception):
 
 
 class WebServer:
-    """Answers people with a link. `trusted` are reverse proxies, whose word on visitors' addresses counts."""
+    """Answers people with a link, over `most` connections at once.
 
-    def __init__(self, services: Services, trusted: Proxies = ()) -> None:
-        self._services, self._trusted = services, trusted
+    `trusted` are reverse proxies, whose word on visitors' addresses counts.
+    """
+
+    def __init__(self, services: Services, trusted: Proxies = (), most: int = MOST) -> None:
+        self._services, self._trusted, self._most = services, trusted, min(most, MOST)
         self._streams = Streams(services)
         self._each, self._all = Allowance(REQUESTS, SECONDS), Allowance(ALL_REQUESTS, ALL_SECONDS)
         self._open = Counter[str]()
-        self._runner: web.AppRunner | None = None
+        self._runner: web.ServerRunner | None = None
+        self._door: Door | None = None
 
     @property
     def watching(self) -> int:
         """Count those who watch."""
         return len(self._streams)
+
+    @property
+    def connections(self) -> int:
+        """Count the connections that are open, whatever is asked over them."""
+        return len(self._door) if self._door else 0
 
     @property
     def port(self) -> int:
@@ -78,15 +93,12 @@ class WebServer:
         """
         if at is None:
             return
-        app = web.Application(client_max_size=1, middlewares=[self._guarded])
-        app.router.add_get(f"/{TOKEN}", self._page)
-        app.router.add_get(f"/{TOKEN}/events", self._events, allow_head=False)
-        runner = web.AppRunner(
-            app, access_log=None, handle_signals=False, handler_cancellation=True, shutdown_timeout=1.0
-        )
+        refusal = partial(_plain, 400, "web-nothing")
+        self._door = Door(self._answered, refusal, self._most, self._trusted)
+        runner = web.ServerRunner(self._door, shutdown_timeout=1.0)
         await runner.setup()
         try:
-            await web.TCPSite(runner, *at).start()
+            await web.TCPSite(runner, *at, backlog=BACKLOG).start()
         except OSError as why:
             await runner.cleanup()
             raise CannotWatch(f"nothing can be watched at {at[0]}:{at[1]}: {why.strerror or why}") from None
@@ -102,16 +114,28 @@ class WebServer:
 
     # -- answering ---------------------------------------------------------------------------------------
 
-    @web.middleware
-    async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Limit visitors who ask too often, and answer all other errors in one way."""
+    async def _answered(self, request: web.BaseRequest) -> web.StreamResponse:
+        """Answer a request, to somebody who reads the answer in time."""
+        response = await self._guarded(request)
+        if request.can_read_body:  # nobody reads it, so that the next request would begin within it
+            response.force_close()
+        try:
+            async with asyncio.timeout(TO_TAKE):
+                await response.prepare(request)
+                await response.write_eof()
+        except TimeoutError:
+            if request.transport is not None:
+                request.transport.abort()  # to close it would wait for what is not taken
+            raise ConnectionAbortedError("the answer is not taken") from None
+        return response
+
+    async def _guarded(self, request: web.BaseRequest) -> web.StreamResponse:
+        """Limit visitors who ask too often, and answer all errors in one way."""
         try:
             wait = self._each.take(self._visitor(request)) or self._all.take("")
             if wait:
                 return _plain(429, "web-often", {"Retry-After": str(ceil(wait))})
-            return await handler(request)
-        except web.HTTPException:
-            return _plain(404, "web-nothing")
+            return await self._found(request)
         except (Refused, WorkLost):  # too busy, or this process is about to stop
             return _plain(503, "web-later", {"Retry-After": "60"})
         except ConnectionError:
@@ -120,20 +144,31 @@ class WebServer:
             _log.exception("a page could not be shown")
             return _plain(503, "web-later", {"Retry-After": "60"})
 
-    def _visitor(self, request: web.Request) -> str:
+    async def _found(self, request: web.BaseRequest) -> web.StreamResponse:
+        """Answer at one of the two addresses there are."""
+        at = ADDRESS.fullmatch(request.path)
+        if at is None or request.can_read_body or request.method not in ("GET", "HEAD"):
+            return _plain(404, "web-nothing")
+        if not at["events"]:
+            return await self._page(request, at["token"])
+        if request.method == "HEAD":
+            return _plain(404, "web-nothing")
+        return await self._events(request, at["token"])
+
+    def _visitor(self, request: web.BaseRequest) -> str:
         forwarded = ",".join(request.headers.getall("X-Forwarded-For", []))
         return visitor(request.remote, forwarded, self._trusted)
 
-    async def _page(self, request: web.Request) -> web.StreamResponse:
-        game = await self._services.context.store.watched_at(request.match_info["token"])
+    async def _page(self, request: web.BaseRequest, token: str) -> web.StreamResponse:
+        game = await self._services.context.store.watched_at(token)
         page = (await self._services.live_boards.board(game, page=True)).page if game else None
         if page is None:
             return _plain(404, "web-nothing")
         return await _sent(page, packed="gzip" in request.headers.get("Accept-Encoding", ""))
 
-    async def _events(self, request: web.Request) -> web.StreamResponse:
+    async def _events(self, request: web.BaseRequest, token: str) -> web.StreamResponse:
         who = self._visitor(request)
-        if self._open[who] >= STREAMS or self._open.total() >= ALL_STREAMS:
+        if self._open[who] >= STREAMS or self._open.total() >= min(ALL_STREAMS, self._most * 5 // 6):
             return _plain(429, "web-often", {"Retry-After": "30"})
         at = request.headers.get("Last-Event-ID") or request.query.get("at", "")
         response = web.StreamResponse(headers=GUARD | {"X-Accel-Buffering": "no"})
@@ -141,7 +176,7 @@ class WebServer:
         self._open[who] += 1
         try:
             await response.prepare(request)
-            await self._streams.serve(request.match_info["token"], at[:80], response.write)
+            await self._streams.serve(token, at[:80], response.write)
         except Exception as why:  # the browser reconnects by itself
             _log.info("somebody watches no more: %s", type(why).__name__)
         finally:

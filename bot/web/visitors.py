@@ -52,6 +52,15 @@ def visitor(peer: str | None, forwarded: str, trusted: Proxies) -> str:
     return str(ip_network((found, HOME), strict=False)) if isinstance(found, IPv6Address) else at
 
 
+def direct(peer: str, trusted: Proxies) -> str:
+    """Return who is at the other end of a connection, as one visitor; "": a proxy, behind which are many.
+
+    >>> direct("2001:db8::7", ()), direct("127.0.0.1", (ip_network("127.0.0.1"),))
+    ('2001:db8::/64', '')
+    """
+    return "" if _within(peer, trusted) else visitor(peer, "", ())
+
+
 def _within(address: str, networks: Proxies) -> bool:
     found = _read(address)
     return found is not None and any(found in x for x in networks)

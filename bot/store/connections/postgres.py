@@ -21,8 +21,8 @@ from sqlalchemy.pool import StaticPool
 from sqlmodel import Session
 
 from bot.store.address import nameless, plain
-from bot.store.connections.sqlite import Hold, untimed
-from bot.store.errors import StoreError
+from bot.store.connections.sqlite import Hold, Outcomes, untimed
+from bot.store.errors import ClashError, FullError, StoreError, TakenError
 from bot.store.statements.answer import Commit, Cursor, SqlConnection, write
 
 R = TypeVar("R")
@@ -147,6 +147,7 @@ class PostgresReader:
     def __init__(self, address: str) -> None:
         self.address = address
         self.timed: Callable[[str, float], None] = untimed
+        self.outcomes = Outcomes()
         self._thread: ThreadPoolExecutor | None = ThreadPoolExecutor(1, thread_name_prefix="nullgate-store")
         self._db: Db | None = None
         self._engine: Engine | None = None
@@ -169,10 +170,15 @@ class PostgresReader:
         known = copy_context()
         work = asyncio.get_running_loop().run_in_executor(self._thread, known.run, self._whole, do, again)
         try:
-            return await asyncio.shield(work)
+            done = await asyncio.shield(work)
+        except StoreError as why:
+            self.outcomes.note(what, refused=not isinstance(why, ClashError | TakenError | FullError))
+            raise
         finally:
             if what:
                 self.timed(what, perf_counter() - began)
+        self.outcomes.note(what, refused=False)
+        return done
 
     async def read(self, do: Callable[[Session], R]) -> R:
         """Run queries that change nothing, all on the same view of the data."""
@@ -328,7 +334,9 @@ def _alive(db: Db) -> bool:
     """Return whether a connection that lay idle is still good. A server that goes says so."""
     if db.closed:
         return False
-    if select.select([db.fileno()], [], [], 0)[0]:
+    line = select.poll()  # `select` itself knows no numbers of files from 1024 on
+    line.register(db.fileno(), select.POLLIN)
+    if line.poll(0):
         try:
             db.execute("SELECT 1", prepare=False)
         except psycopg.Error:

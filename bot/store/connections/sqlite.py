@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from contextvars import copy_context
 from pathlib import Path
-from time import perf_counter
+from time import monotonic, perf_counter
 from traceback import clear_frames
 from typing import Protocol, TypeVar
 
@@ -25,6 +25,8 @@ R = TypeVar("R")
 Hold = str | int | tuple[str | int, ...]
 #: Milliseconds to wait for a busy database, and for readers, who must not wait longer than Discord does.
 PATIENCE, BRIEF = 5000, 2000
+#: Seconds for which a refused answer is remembered.
+REMEMBERED = 300.0
 
 
 def connect(path: Path | str, *, durable: bool = True) -> sqlite3.Connection:
@@ -62,6 +64,30 @@ def connect_to_read(path: Path | str) -> sqlite3.Connection:
 
 def untimed(what: str, seconds: float) -> None:
     """Time nothing: the default of a line whose timings nobody asks for."""
+
+
+class Outcomes:
+    """What became of the last things that were to be written: whether the database still takes any."""
+
+    def __init__(self, now: Callable[[], float] = monotonic) -> None:
+        self._refused, self._now = dict[str, float](), now
+
+    def note(self, what: str, *, refused: bool) -> None:
+        """Note that something was written, or refused: of all else than what is read."""
+        if not refused:
+            self._refused.pop(what, None)
+        elif what in ("write", "commit"):
+            self._refused[what] = self._now()
+
+    @property
+    def refuses(self) -> bool:
+        """Return whether the last write was refused, or the last answer not long ago.
+
+        Answers are larger: a disk that is nearly full may take other writes and no answer. Where nobody
+        answers again it counts no more after a while.
+        """
+        since = self._refused.get("commit")
+        return "write" in self._refused or (since is not None and self._now() - since < REMEMBERED)
 
 
 class Reads(Protocol):
@@ -109,6 +135,7 @@ class Reader(aiosqlite.Connection):
         super().__init__(opens, iter_chunk_size=64)
         self._engine: Engine | None = None
         self.timed: Callable[[str, float], None] = untimed
+        self.outcomes = Outcomes()
 
     async def run(self, do: Callable[[sqlite3.Connection], R], what: str = "") -> R:
         """Run a plain function on the connection's thread, in one hop. `what` it is called when it is timed.
@@ -125,6 +152,7 @@ class Reader(aiosqlite.Connection):
         try:
             done = await hop(copy_context().run, self._on_thread, do)
         except (sqlite3.Error, DBAPIError) as why:
+            self.outcomes.note(what, refused=True)
             raise StoreError(f"the database could not do this: {getattr(why, 'orig', why)}") from why
         except ValueError as why:
             if self._connection is None:
@@ -133,6 +161,7 @@ class Reader(aiosqlite.Connection):
         finally:
             if what:
                 self.timed(what, perf_counter() - began)
+        self.outcomes.note(what, refused=False)
         return done
 
     async def read(self, do: Callable[[Session], R]) -> R:

@@ -1,0 +1,44 @@
+"""The health file: its time says when the bot was last well, or that it is not.
+
+To say so takes no file and no space on the disk, for these may be what is missing.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+#: A sweep comes every five seconds; after this many without one the bot is not well.
+STALE = 60.0
+#: Times that no clock shows any more, and what each says.
+NO_FILES, NO_COMMITS = 1, 2
+AILMENTS = {
+    NO_FILES: "the bot can open no more files or connections (ulimit -n, LimitNOFILE)",
+    NO_COMMITS: "the database refuses what the bot writes: is the disk full?",
+}
+
+
+def beat(file: Path, ailment: int = 0) -> None:
+    """Say that the bot is well, or what ails it.
+
+    Raises:
+        OSError: the file cannot be touched.
+
+    """
+    if ailment:
+        os.utime(file, (ailment, ailment))
+    else:
+        file.touch()
+
+
+def complaint(file: Path) -> str:
+    """Return why the bot is not well, in one line; "" if it is."""
+    try:
+        at = file.stat().st_mtime
+    except OSError:
+        return "the bot is not running"
+    if ailment := AILMENTS.get(round(at)):
+        return ailment
+    age = time.time() - at
+    return f"the bot has not been heard of for {age:.0f} seconds" if age > STALE else ""
