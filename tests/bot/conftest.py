@@ -12,7 +12,7 @@ import pytest_asyncio
 
 from bot import app
 from bot.app import create_bot
-from bot.play.commands import lobby
+from bot.play.commands import lobby, seating
 from bot.play.games.drawing import Drawing
 from bot.play.model.terms import Refused
 from bot.settings import Settings
@@ -51,6 +51,12 @@ def same_dice(monkeypatch):
 def no_waiting_for_the_disk(monkeypatch):
     """Writes are not waited for until they are on the disk: that guards against power cuts alone."""
     monkeypatch.setattr(sqlite, "connect", lambda path, **_: connect(path, durable=False))
+
+
+@pytest.fixture(autouse=True)
+def willing(monkeypatch):
+    """Have whoever a seat is meant for agree at once; one test in `commands/tables` asks them."""
+    monkeypatch.setattr(seating, "must_agree", lambda taker, by: False)
 
 
 @pytest.fixture(autouse=True)

@@ -14,7 +14,7 @@ import pytest
 import pytest_asyncio
 
 from bot.play import context
-from bot.play.commands import lobby
+from bot.play.commands import lobby, seating
 from bot.play.model.custom_ids import CustomId, Verb, read
 from bot.play.model.ports import Access, Button, CourierError, MessageRef, Place, Post, Select, Trouble
 from bot.play.model.terms import Person
@@ -331,3 +331,9 @@ async def room(nothing_left_open: None):
 
     yield Room(store, courier, clock, await make(), make)
     await store.close()
+
+
+@pytest.fixture(autouse=True)
+def willing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have whoever a seat is meant for agree at once; `rights/test_unasked.py` is about the asking."""
+    monkeypatch.setattr(seating, "must_agree", lambda taker, by: False)

@@ -132,7 +132,9 @@ class Matchmaking:
             return ""
         if not await self._reliabilities.fits(x.game.clock, p.wish.user):
             return ""
-        apart = await self._blocks.apart({p.wish.user, *there})
+        apart = await self._blocks.apart({p.wish.user, x.game.host, *there})
+        if frozenset((p.wish.user, x.game.host)) in apart:
+            return ""
         played = await self._store.experience(there)
         others = [Wish(u, language=s.locale, finished=played[u][1]) for u, s in there.items()]
         if not all(agree(p.wish, other, apart) for other in others):
@@ -243,7 +245,7 @@ class Matchmaking:
             LOG.info("game %s: a seat on offer waits: %s", offer.game, why.key)
             return False
         before = await self._store.witnesses(offer.game)
-        there = {x.user for x in live.info.seats if x.user and x.seat != offer.seat}
+        there = {x.user for x in live.info.seats if x.user and x.seat != offer.seat} | {live.row.host}
         apart = await self._blocks.apart({*there, *(p.wish.user for p in people)})
         pace = pace_of(live.row)
         for p in people:

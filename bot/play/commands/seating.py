@@ -36,11 +36,15 @@ DAY = 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A seat handed over, or with a `request` asked for: from whom (by name), and until when."""
+    """A seat handed over, or with a `request` asked for: from whom (by name), and until when.
+
+    `first`: its player or the others are asked before the person that it is meant for.
+    """
 
     request: int = 0
     asked: str = ""
     until: int = 0
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,11 @@ class Wish:
     name: str
     policy: str
     locale: str = ""
+
+
+def must_agree(taker: int, by: int) -> bool:
+    """Return whether a person must yet agree to a seat meant for them: nobody is seated unasked."""
+    return taker not in (0, by)
 
 
 class Seating:
@@ -79,8 +88,8 @@ class Seating:
     ) -> Given:
         """Hand a seat to another person, or with None to a machine player; its player, if any, is asked.
 
-        The user's own seat, a free one, a machine player's, and that of a player who is gone change hands at
-        once.
+        The user's own seat, a free one, a machine player's, and that of a player who is gone change hands
+        without that. A person gets a seat only with their own yes, which is asked for last.
         """
         gone = await self._left(game, seat, by)
         async with self._context.taken(game):
@@ -97,6 +106,8 @@ class Seating:
             await self.check(live, row, wish, by)
             asked = live.info.others(by.id, row.user) if row.caretaker else [row.user]
             if own or row.user in (0, gone) or not asked or await self.is_late(live, row):
+                if must_agree(wish.user, by.id):
+                    return await self._ask(live, row, wish, by, [wish.user])
                 await self.hand_over(live, row, wish, by, told=own, gone=gone)
                 return Given()
             return await self._ask(live, row, wish, by, asked)
@@ -155,8 +166,14 @@ class Seating:
         """
         now = self._context.stored_now()
         last = await self._store.last_replacing(live.row.id, row.seat, row.user)
-        if last is not None and (last.open or now < last.at + DAY):
-            raise Refused("refused-asked-lately", name=row.name, at=str(max(last.due, last.at + DAY)))
+        taker = list(asked) == [wish.user]
+        if (
+            last is not None
+            and (last.open or now < last.at + DAY)
+            and not (taker and last.taker != wish.user)
+        ):
+            name = wish.name if taker else row.name
+            raise Refused("refused-asked-lately", name=name, at=str(max(last.due, last.at + DAY)))
         request = Request(
             game=live.row.id,
             what=RequestKind.REPLACE,
@@ -169,14 +186,27 @@ class Seating:
             policy=wish.policy,
         )
         number = await self._requests.ask(live, request, by.name, asked)
-        names = {x.user: x.name for x in live.info.seats}
-        return Given(number, ", ".join(names[x] for x in asked), request.due)
+        names = {x.user: x.name for x in live.info.seats} | {wish.user: wish.name}
+        return Given(number, ", ".join(names[x] for x in asked), request.due, first=not taker)
 
     # -- answered ----------------------------------------------------------------------------------------
 
     async def agreed(self, live: Live, request: Request, user: Person) -> bool:
-        """Give the seat away, now that its player or all the others have agreed."""
-        return await self._grant(live, request, told=user.id == request.holder)
+        """Give the seat away, now that its player or all the others have agreed, and the person it is for."""
+        return await self._offer_on(live, request, user.id)
+
+    async def _offer_on(self, live: Live, request: Request, last: int = 0) -> bool:
+        """Ask the person that a seat is meant for; without one, or once they have agreed, give it away.
+
+        `last` is who agreed last; it is the seat's player, or they are told.
+        """
+        if last == request.taker or not must_agree(request.taker, request.user):
+            knows = last == request.holder or request.holder == request.user
+            return await self._grant(live, request, told=knows)
+        due = self._context.stored_now() + DAY
+        name = live.info.name_of(request.user)
+        await self._requests.ask_on(live, request, name, [request.taker], due)
+        return False
 
     async def _grant(self, live: Live, request: Request, *, told: bool) -> bool:
         """Do what was asked for, if it still can be done; say so in the channel if not."""
@@ -260,7 +290,7 @@ class Seating:
             full = await self._store.asked_at(number) + DAY
             if full > now:  # an outage delayed the question: its day begins when it was posted
                 await self._store.ask_on(request, due=full)
-            elif request.holder in json.loads(request.asked):
+            elif request.holder and request.holder in json.loads(request.asked):
                 await self._ask_the_others(live, request)
             else:
                 await self._requests.settle(live, request, "lapsed")
@@ -269,7 +299,7 @@ class Seating:
         """Put a request to the table's other players; the one who made it has agreed."""
         others = live.info.others(request.holder, request.user)
         if not others:
-            await self._grant(live, request, told=False)
+            await self._offer_on(live, request)
             return
         due = self._context.stored_now() + DAY
         await self._requests.ask_on(live, request, live.info.name_of(request.user), others, due)

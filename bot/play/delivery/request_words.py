@@ -23,11 +23,12 @@ def request_question(desk: Desk, request: Request, body: Body, names: Mapping[Se
     if request.what != RequestKind.REPLACE:
         side = desk.title.look.side(request.seat, desk.say)
         return desk.say(f"ask-{request.what}", name=escaped(name), side=side)
-    first = request.holder in json.loads(request.asked)
+    asked = json.loads(request.asked)
+    first, own = request.holder in asked, asked == [request.taker]
     who = escaped(request.taker_name) if request.taker else machine(request.policy, desk.say)
     return desk.say(
-        "ask-replace" if first else "ask-replace-table",
-        name=escaped(name),
+        "ask-replace-taker" if own else "ask-replace" if first else "ask-replace-table",
+        name=escaped(name) or desk.say("ask-in-charge"),
         holder=holder(desk.info, request.seat),
         who=who,
         side=desk.title.look.side(request.seat, desk.say),

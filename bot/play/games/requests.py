@@ -10,7 +10,7 @@ from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
 from bot.play.model.terms import Person, Refused, refusing
 from bot.store import ClashError
-from bot.store.models import Outbox, PostKind, Request
+from bot.store.models import Outbox, PostKind, Request, RequestKind
 from engine.core.codec import canonical
 
 NOTHING: Mapping[str, object] = {}
@@ -65,7 +65,7 @@ class Requests:
             "asked": sorted(set(asked)),
             **told,
         }
-        lanes = [live.lane, *(f"u{x}" for x in asked if row.holder)]
+        lanes = [live.lane, *(f"u{x}" for x in asked if row.holder or row.what == RequestKind.REPLACE)]
         return [self._outgoing.post(live.row.id, lane, PostKind.ASK, canonical(body)) for lane in lanes]
 
     def here(self, live: Live, user: Person) -> None:
@@ -80,7 +80,7 @@ class Requests:
 
     def holds(self, live: Live, row: Request) -> bool:
         """Return whether the situation to which a request refers still exists."""
-        if row.holder:
+        if row.holder or row.what == RequestKind.REPLACE:
             return any((x.seat, x.user) == (row.seat, row.holder) for x in live.loaded.seats)
         return row.n == live.row.n
 
@@ -93,8 +93,10 @@ class Requests:
         """
         if row.game != live.row.id or not row.open or not self.holds(live, row):
             raise Refused("refused-request-closed")
-        alone = judge or user.id == row.holder
         asked, word = set(json.loads(row.asked)), {*json.loads(row.yes), user.id}
+        if row.taker and asked == {row.taker}:
+            return await self._answer_of_taker(live, row, user, yes=yes, agreed=agreed)
+        alone = judge or user.id == row.holder
         away = {x.user for x in live.info.seats if x.caretaker}
         if user.id in asked and user.id != row.holder:
             self.here(live, user)
@@ -113,9 +115,23 @@ class Requests:
             await self._context.store.agree(row.id or 0, row.yes, canonical(sorted(word)))
         return False
 
+    async def _answer_of_taker(
+        self, live: Live, row: Request, user: Person, *, yes: bool, agreed: Agreed
+    ) -> bool:
+        """Take the answer of the person who is meant for a seat: they alone can say yes to it.
+
+        Its player may still say no, and whoever asked may take it back.
+        """
+        if user.id == row.taker:
+            return await (agreed(live, row, user) if yes else self.settle(live, row, "declined", user.name))
+        if user.id not in (row.user, row.holder) or yes:
+            raise Refused("refused-not-asked-consent")
+        how = "withdrawn" if user.id == row.user else "declined"
+        return await self.settle(live, row, how, user.name)
+
     async def settle(self, live: Live, row: Request, how: str, name: str = "") -> bool:
         """Close a request, and tell the channel how it ended; False when it was closed already."""
-        if row.holder:
+        if row.holder or row.what == RequestKind.REPLACE:
             facts = {"name": name, "seat": row.seat, "user": row.user}
             note = self._outgoing.note(live.row.id, live.lane, f"note-{row.what}-{how}", **facts)
         else:

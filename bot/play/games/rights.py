@@ -105,7 +105,9 @@ class Authorization:
             return True
         if who.access is not None and (await self._access(who, game)).sees:
             return True
-        return who.id in await self._store.former_players(game.id)
+        if who.id in await self._store.former_players(game.id):
+            return True
+        return any(x.taker == who.id for x in await self._store.open_requests(game.id))
 
     async def visible(self, who: Person, games: Iterable[GameInfo]) -> list[GameInfo]:
         """Return only the games that a person may know of."""

@@ -48,12 +48,14 @@ class Blocks:
     async def check(self, live: Live, user: Person, by: Person, seat: Seat = "") -> None:
         """Let a person join a table, at `seat`, only if nobody there has blocked them or is blocked by them.
 
+        Whoever calls them there (`by`: a host or moderator, who may have no seat) is one of those there.
+
         Raises:
             Refused: somebody has. Only a person who has blocked somebody there learns the reason.
 
         """
         others = [x for x in live.loaded.seats if x.seat != seat]
-        there = {y for x in others for y in (x.user, x.invited) if y} - {user.id}
+        there = {by.id, *(y for x in others for y in (x.user, x.invited) if y)} - {user.id}
         if not there or not any(user.id in pair for pair in await self.apart({user.id, *there})):
             return
         own = any(x.blocked in {user.id, *there} - {by.id} for x in await self.of(by.id))

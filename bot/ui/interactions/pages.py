@@ -175,11 +175,13 @@ async def seat_given(v: Visit, game: str, seat: Seat, given: Given, user: Person
         "side": side(v, info, seat),
         "who": f"<@{taker}>" if user else request_words.machine(policy, v.words),
         "learns": request_words.learns(secrets, taker),
+        "taker": "person" if user else "machine",
     }
     if not given.request:
         return Post(text=(v.words("bot-replaced", **facts),), colour=QUIET_COLOUR)
     back = Button(v.words("bot-replace-withdraw"), make(Verb.CONSENT, game, given.request, "no"))
-    said = v.words("bot-replace-asked", holder=escaped(given.asked), until=str(given.until), **facts)
+    key = "bot-replace-asked" if given.first else "bot-replace-taker"
+    said = v.words(key, holder=escaped(given.asked), until=str(given.until), **facts)
     return Post(text=(said,), rows=((back,),), colour=QUIET_COLOUR)
 
 

@@ -339,10 +339,14 @@ bot-replaced = Es spielt jetzt für { $side }: { $who }.{ $learns ->
     [person] { " " }{ $who } sieht alles, was { $side } sieht, auch was vorher nur auf diesem Platz bekannt war.
    *[nothing] { "" }
 }
-bot-replace-asked = { $holder } spielt { $side } und wird zuerst gefragt, im Kanal und mit einer Direktnachricht. Bei Zustimmung spielt danach { $who } { $side }.{ $learns ->
+bot-replace-asked = { $holder } spielt { $side } und wird zuerst gefragt, im Kanal und mit einer Direktnachricht. Bei Zustimmung { $taker ->
+    [person] wird auch { $who } gefragt und spielt, wenn das ein Ja ist,
+   *[machine] spielt danach { $who }
+} { $side }.{ $learns ->
     [person] { " " }{ $who } sieht dann alles, was { $side } sieht, auch was bisher nur { $holder } weiß.
    *[nothing] { "" }
 } Antwortet { $holder } bis <t:{ $until }:f> nicht, werden die anderen gefragt, und alle müssen zustimmen.
+bot-replace-taker = { $who } wird gefragt, im Kanal und mit einer Direktnachricht, und spielt { $side }, sobald die Zustimmung da ist. Ohne Antwort bis <t:{ $until }:f> ändert sich nichts.
 bot-replace-withdraw = Anfrage zurückziehen
 bot-quiet = Das Spiel ist jetzt leise: ein Brett hier, der Verlauf im Thread.
 bot-loud = Das Spiel erzählt wieder alles in seinem Kanal.

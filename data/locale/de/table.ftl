@@ -235,6 +235,8 @@ ask-replace-table = { $holder } wurde gebeten, { $side } abzugeben, und hat eine
     [person] { " " }{ $who } sieht dann alles, was { $side } sieht, auch was bisher nur { $holder } weiß.
    *[nothing] { "" }
 } Lehnt jemand ab oder fehlt bis <t:{ $until }:f> eine Antwort, behält { $holder } den Platz.
+ask-in-charge = der Gastgeber oder ein Moderator
+ask-replace-taker = { $who }, { $name } hätte gern, dass du in diesem Spiel { $side } spielst. Bist du einverstanden, gehört der Platz dir; sonst, und wenn du bis <t:{ $until }:f> nicht antwortest, ändert sich nichts.
 machine-as = eine Maschine ({ $policy })
 dm-hello = Du spielst { $side }. Was nur du wissen darfst, kommt hierher. Der Tisch ist unter { $where }
 export-head = { $game }, Spiel { $id }. Das öffentliche Protokoll; das Siegel der Würfel ist { $commitment }.

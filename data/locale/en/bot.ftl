@@ -340,10 +340,14 @@ bot-replaced = New player for { $side }: { $who }.{ $learns ->
     [person] { " " }They see everything that { $side } sees, including what only the previous player knew.
    *[nothing] { "" }
 }
-bot-replace-asked = { $holder } plays { $side } and is asked first, in the channel and by direct message. If they agree, { $who } plays { $side } instead of them.{ $learns ->
+bot-replace-asked = { $holder } plays { $side } and is asked first, in the channel and by direct message. If they agree, { $taker ->
+    [person] { $who } is asked, too, and with their yes plays
+   *[machine] { $who } plays
+} { $side } instead of them.{ $learns ->
     [person] { " " }{ $who } will then see everything that { $side } sees, including what only { $holder } knows now.
    *[nothing] { "" }
 } If { $holder } does not answer by <t:{ $until }:f>, the other players are asked, and all of them must agree.
+bot-replace-taker = { $who } is asked, in the channel and by direct message, and plays { $side } as soon as they agree. If they do not answer by <t:{ $until }:f>, nothing changes.
 bot-replace-withdraw = Take the request back
 bot-quiet = The game is quiet now: one board here, and its story in the thread.
 bot-loud = The game tells everything in its channel again.

@@ -235,6 +235,8 @@ ask-replace-table = { $holder } was asked to give up { $side } and has not answe
     [person] { " " }They will see everything that { $side } sees, also what only { $holder } knows so far.
    *[nothing] { "" }
 } If one of you declines, or somebody has not answered by <t:{ $until }:f>, { $holder } keeps the seat.
+ask-in-charge = the host or a moderator
+ask-replace-taker = { $who }, { $name } would like you to play { $side } in this game. It is yours if you agree, and nothing changes if you do not, or do not answer by <t:{ $until }:f>.
 machine-as = a machine player ({ $policy })
 dm-hello = You play { $side }. What only you may know comes here. The table is at { $where }
 export-head = { $game }, game { $id }. The public log; the dice's seal is { $commitment }.
