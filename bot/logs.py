@@ -25,6 +25,9 @@ from bot.play.model.terms import Refused
 from bot.redaction import redacted
 from bot.store import StoreError
 
+_log = logging.getLogger(__name__)
+#: The library's logger of slash commands.
+COMMANDS = "discord.app_commands.tree"
 Format = Literal["plain", "json"]
 #: Our own loggers; all others start at INFO.
 OURS = ("bot", "nullgate")
@@ -110,6 +113,24 @@ class Json(JsonFormatter):
         return redacted("".join(_chain(ei[1]))).rstrip() if ei[1] else ""
 
 
+class Nameless(logging.Filter):
+    """Replaces what the library says of an autocomplete that failed: it names the person, with a trace.
+
+    Most often somebody has typed on, and Discord wants the old answer no more: no fault at all.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether a record may be logged as it is."""
+        if "autocomplete" not in record.msg:
+            return True
+        why = record.exc_info[1] if record.exc_info else None
+        late = isinstance(getattr(why, "status", None), int) or isinstance(why, OSError)
+        trace = None if late or why is None else why
+        level = logging.INFO if late else logging.ERROR
+        _log.log(level, "an autocomplete failed: %s", said(why) if why else "", exc_info=trace)
+        return False
+
+
 def set_up(level: str, form: Format = "plain", stream: TextIO | None = None) -> None:
     """Have everything logged to the standard error, or to `stream`; what was set up before ends."""
     heard = logging.getLevelNamesMapping()[level]
@@ -120,5 +141,8 @@ def set_up(level: str, form: Format = "plain", stream: TextIO | None = None) -> 
         root.removeHandler(old)
     root.addHandler(handler)
     root.setLevel(max(heard, logging.INFO))
+    commands = logging.getLogger(COMMANDS)
+    if not any(isinstance(x, Nameless) for x in commands.filters):
+        commands.addFilter(Nameless())
     for name in OURS:
         logging.getLogger(name).setLevel(heard)

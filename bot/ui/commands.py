@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import wraps
 from inspect import signature
 from itertools import accumulate
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar, get_args
 
 from discord import app_commands
 from discord.app_commands.commands import CommandCallback
 
+from bot.play.model.terms import Refused
 from bot.ui.interactions import suggestions
 from bot.ui.locale import told
 from bot.ui.reply import Interaction
@@ -23,6 +24,8 @@ P = ParamSpec("P")
 Method = Callable[Concatenate[Any, Visit, P], Coroutine[Any, Any, T]]
 #: What an option offers: fixed values, or suggestions for what has been typed.
 Offer = Sequence[app_commands.Choice[str]] | suggestions.Complete
+#: Bound of a number whose option names none.
+LARGEST = 10**9
 ALWAYS: dict[str, Offer] = {"game": suggestions.games, "seat": suggestions.seats}
 
 
@@ -52,16 +55,42 @@ def command(
 
 def _begun(method: Method[P, T]) -> CommandCallback[Any, P, T]:
     """Begin a visit before a method is called. Types of options are read where the method was written."""
+    ranges = _ranges(method)
 
     @wraps(method)
     async def begun(cog: Any, interaction: Interaction, /, *args: P.args, **options: P.kwargs) -> T:
         v = await Visit.begin(interaction, public=options.get("share") is True)
+        _check_numbers(options, ranges)
         done = await method(cog, v, *args, **options)
         await v.services.sender.drain_changed()
         return done
 
     begun.__signature__ = signature(method, eval_str=True)  # type: ignore[attr-defined]
     return begun
+
+
+def _ranges(method: Method[P, T]) -> dict[str, tuple[float, float]]:
+    """Return the least and the largest number that each option may have."""
+    found = dict[str, tuple[float, float]]()
+    for name, option in signature(method, eval_str=True).parameters.items():
+        kinds = (option.annotation, *get_args(option.annotation))  # a range stands for itself at run time
+        marks = [x for x in kinds if isinstance(x, app_commands.Transformer)]
+        low, high = (marks[0].min_value, marks[0].max_value) if marks else (None, None)
+        found[name] = (-LARGEST if low is None else low, LARGEST if high is None else high)
+    return found
+
+
+def _check_numbers(options: Mapping[str, object], ranges: Mapping[str, tuple[float, float]]) -> None:
+    """Check numbers that Discord should have checked: only it stands between them and whoever sends them.
+
+    Raises:
+        Refused: one is out of its bounds.
+
+    """
+    for name, x in options.items():
+        least, most = ranges.get(name, (-LARGEST, LARGEST))
+        if isinstance(x, int | float) and not isinstance(x, bool) and not least <= x <= most:
+            raise Refused("refused-number", name=name, least=f"{least:g}", most=f"{most:g}")
 
 
 def _described(key: str, option: str) -> str:

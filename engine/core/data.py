@@ -85,6 +85,10 @@ def parse(text: str, made: type[D], file: str) -> D:
     try:
         raw = tomllib.loads(text)
     except (ValueError, RecursionError) as why:  # tomllib lets a number of too many digits out as ValueError
+        if isinstance(why, RecursionError):
+            raise BadData(file, "", "is nested too deeply") from why
+        if not isinstance(why, tomllib.TOMLDecodeError):  # a number of thousands of digits
+            raise BadData(file, "", "has a number of too many digits") from why
         raise BadData(file, "", f"is not TOML: {why}") from why
     return convert(raw, made, file, text)
 

@@ -244,7 +244,8 @@ def read_line(line: bytes) -> dict[str, object]:
     try:
         data = from_json(line, allow_inf_nan=False)
     except (ValueError, RecursionError) as why:
-        raise BadRequest("bad-json", f"this line is not JSON: {why}") from why
+        said = "it is nested too deeply" if isinstance(why, RecursionError) else str(why)
+        raise BadRequest("bad-json", f"this line is not JSON: {said}") from why
     if not isinstance(data, dict):
         raise BadRequest("bad-json", "a request is a JSON object")
     return data
@@ -282,7 +283,8 @@ def read_request(data: Mapping[str, object], requests: Mapping[str, type] = REQU
         at, why = first_error(bad)
         raise BadRequest("bad-request", why, at) from bad
     except (ValueError, RecursionError) as why:
-        raise BadRequest("bad-request", f"it cannot be read: {why}") from why
+        said = "it is nested too deeply" if isinstance(why, RecursionError) else str(why)
+        raise BadRequest("bad-request", f"it cannot be read: {said}") from why
 
 
 #: Codes of errors that have none of their own, and the attributes sent with them.

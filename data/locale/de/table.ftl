@@ -242,6 +242,7 @@ dm-hello = Du spielst { $side }. Was nur du wissen darfst, kommt hierher. Der Ti
 export-head = { $game }, Spiel { $id }. Das öffentliche Protokoll; das Siegel der Würfel ist { $commitment }.
 
 ## Ablehnungen: Antworten
+refused-number = { $name }: Gib eine Zahl von { $least } bis { $most } an.
 refused-malformed = Mit diesem Knopf oder dieser Antwort kann ich nichts anfangen.
 refused-no-game = Es gibt kein Spiel { $game }.
 refused-not-installed = Das Spiel { $title } ist hier nicht mehr installiert, darum steht dieser Tisch still. Nichts ist verloren: Er geht weiter, sobald der Betreiber es wieder installiert.

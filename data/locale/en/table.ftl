@@ -242,6 +242,7 @@ dm-hello = You play { $side }. What only you may know comes here. The table is a
 export-head = { $game }, game { $id }. The public log; the dice's seal is { $commitment }.
 
 ## Refusals: what is asked for
+refused-number = { $name }: give a number from { $least } to { $most }.
 refused-malformed = I cannot make sense of that button or answer.
 refused-no-game = There is no game { $game }.
 refused-not-installed = The game { $title } is not installed here any more, so this table stands still. Nothing is lost: it goes on once the operator installs it again.
