@@ -6,10 +6,9 @@ Labels are titles, kinds, statuses and codes. No label and no value holds a pers
 from __future__ import annotations
 
 from collections.abc import Mapping
-from socket import AF_INET6
+from socket import AF_INET6, socket
 from socketserver import ThreadingMixIn
 from threading import BoundedSemaphore, Thread
-from typing import Any
 from wsgiref.simple_server import WSGIRequestHandler, WSGIServer, make_server
 
 from prometheus_client import (
@@ -33,6 +32,8 @@ WORK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 #: Buckets for sizes of pictures; Discord accepts at most ten mebibytes.
 SIZES = (25_000, 50_000, 100_000, 200_000, 400_000, 800_000, 1_600_000, 10_485_760)
 PREFIX = "nullgate_"
+#: What a server gets to answer: a connection, or a datagram and where it came to.
+Request = socket | tuple[bytes, socket]
 #: Maximum number of connections at once, and seconds within which one must ask and take what it gets.
 MOST, TO_ASK = 16, 10.0
 
@@ -44,7 +45,7 @@ class CannotListen(Exception):
 class _Asked(WSGIRequestHandler):
     timeout = TO_ASK
 
-    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the library's own name
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the library's own name
         """Say nothing of who asks."""
 
 
@@ -52,23 +53,20 @@ class _Server(ThreadingMixIn, WSGIServer):
     """Answers each connection on a thread, and takes no more of them than `MOST`."""
 
     daemon_threads = True
+    room = BoundedSemaphore(MOST)
 
-    def __init__(self, *given: Any, **named: Any) -> None:
-        self._room = BoundedSemaphore(MOST)
-        super().__init__(*given, **named)
-
-    def verify_request(self, request: Any, client_address: Any) -> bool:
+    def verify_request(self, request: object, client_address: object) -> bool:
         """Return whether there is room for a connection."""
-        return self._room.acquire(blocking=False)
+        return self.room.acquire(blocking=False)
 
-    def process_request_thread(self, request: Any, client_address: Any) -> None:
+    def process_request_thread(self, request: Request, client_address: object) -> None:
         """Answer a connection."""
         try:
             super().process_request_thread(request, client_address)
         finally:
-            self._room.release()
+            self.room.release()
 
-    def handle_error(self, request: Any, client_address: Any) -> None:
+    def handle_error(self, request: object, client_address: object) -> None:
         """Say nothing of a connection that broke."""
 
 
