@@ -202,7 +202,7 @@ class Procedure:
 class _Counting(Formatter):
     """Fills blanks, and chooses words by a number: "{n} {n:seeker|seekers}"."""
 
-    def format_field(self, value: Any, format_spec: str) -> str:
+    def format_field(self, value: object, format_spec: str) -> str:
         one, either, many = format_spec.partition("|")
         return (one if value == 1 else many) if either else str(format(value, format_spec))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.flow import options
@@ -374,18 +373,22 @@ _CHARGE = {
 
 
 def _lay(s: State, f: Figure, words: list[str]) -> Action:
-    said: dict[str, Any] = {}
+    said, facing = {"fuse": "tripwire", "shape": "wedge"}, f.facing
+    told = set[str]()
     for w in (x.casefold() for x in words):
-        what = next((k for k, known in _CHARGE.items() if w in known), "facing")
-        value = w if what != "facing" else _way(w)
-        if value is None or what in said:
+        what, way = next((k for k, known in _CHARGE.items() if w in known), "facing"), _way(w)
+        if what in told or (what == "facing" and way is None):
             raise _Unread(
                 f"'{w}' is not understood here; one order is '{f.id} lay claymore tripwire wedge 45'"
             )
-        said[what] = value
+        told.add(what)
+        if what == "facing":
+            facing = way or 0
+        else:
+            said[what] = w
     if "kind" not in said:
         raise _Unread(f"lay what? One order is '{f.id} lay claymore tripwire wedge 45'")
-    return Lay(f.id, **{"fuse": "tripwire", "shape": "wedge", "facing": f.facing, **said})
+    return Lay(f.id, said["kind"], said["fuse"], said["shape"], facing)  # type: ignore[arg-type]
 
 
 def _way(word: str) -> int | None:
