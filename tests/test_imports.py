@@ -81,12 +81,17 @@ IMPORTED_AS = {
     "discord-py": "discord",
     "pillow": "PIL",
     "fluent-runtime": "fluent",
+    "graphemeu": "grapheme",
     "python-json-logger": "pythonjsonlogger",
 }
 #: The adapter for PettingZoo, what it alone may use, and that nobody imports unasked.
 ADAPTER, ADAPTED = "engine/tools/seats/aec.py", {"pettingzoo", "gymnasium", "numpy"}
 #: Libraries that one module knows.
-ALONE = {"prometheus_client": "bot/metrics.py", "pythonjsonlogger": "bot/logs.py"}
+ALONE = {
+    "prometheus_client": "bot/metrics.py",
+    "pythonjsonlogger": "bot/logs.py",
+    "grapheme": "render/core/texts/graphemes.py",
+}
 
 
 @dataclass(frozen=True)

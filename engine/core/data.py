@@ -184,7 +184,8 @@ def is_name(text: str, most: int) -> bool:
     >>> is_name("Ruin 3 (north)", 30), is_name("**Ruin**", 30), is_name("https://x", 30), is_name("\\n", 30)
     (True, False, False, False)
     """
-    return len(text) <= most and text.isprintable() and not _MARKS.search(text)
+    seen = text.replace("\u200c", "").replace("\u200d", "")  # joiners are part of words in some scripts
+    return len(text) <= most and seen.isprintable() and not _MARKS.search(text)
 
 
 def within(low: int, high: int, what: str = "") -> AfterValidator:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from render.core.markdown import unmarked
+from render.core.texts.markdown import unmarked
 
 if TYPE_CHECKING:  # words know the size of a board, and must not load Pillow for it
     from render.core.palette import Palette

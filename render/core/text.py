@@ -17,6 +17,7 @@ from engine.core.rules import Event, Seat
 from engine.languages import FIRST as FIRST
 from engine.languages import offered
 from render.core.scene import LONGEST_BOARD
+from render.core.texts.graphemes import cut
 
 _log = logging.getLogger(__name__)
 #: Where an entry of a catalogue begins, and how one refers to another.
@@ -212,7 +213,7 @@ def shorten(text: str, longest: int) -> str:
     >>> shorten("hyperjump", 6)
     'hyper…'
     """
-    return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
+    return text if len(text) <= longest else cut(text, longest - 1).rstrip() + "…"
 
 
 @lru_cache(2048)

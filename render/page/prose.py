@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
+
+from render.core.texts.graphemes import visible
 
 Run = str | tuple[str, str]
 """A stretch of text, or with a mark: ("b", bold), ("c", code), ("p", a block as it stands)."""
@@ -68,4 +69,4 @@ def seen(text: str) -> str:
     """
     if text.isprintable():
         return text
-    return "".join(c for c in text if c == "\n" or unicodedata.category(c)[0] != "C")
+    return "\n".join(map(visible, text.split("\n")))

@@ -19,6 +19,7 @@ from bot.ui.visit import Interaction, Visit, person
 from engine.armada.game import ARMADA
 from engine.armada.model.chances import SHOOTERS
 from engine.armada.model.odds import COLUMNS
+from render.core.texts.graphemes import cut
 
 #: What `/armada chart` shows.
 CHARTS = ("force", "chances")
@@ -131,7 +132,7 @@ async def _opened(v: Visit, game: str, kind: str, text: str) -> None:
         await pasted(v, await v.game(game, ARMADA.id), kind, text)
         return
     games = [
-        Button(f"{v.called(x)} · {x.id}"[:LABEL], make(Verb.SHEET, x.id, "", kind))
+        Button(cut(f"{v.called(x)} · {x.id}", LABEL), make(Verb.SHEET, x.id, "", kind))
         for x in several[:MOST_GAMES]
     ]
     await v.show(Post(title=ARMADA.title, text=(v.words("bot-which"),), rows=rows_of(games)))

@@ -50,6 +50,7 @@ from engine.armada.model.force_chart import HULLS, STORES, Hull, Item
 from engine.armada.queries.notation import must_say
 from engine.core.errors import Fault, IllegalAction
 from render.armada.look import LOOK
+from render.core.texts.graphemes import cut
 
 #: Stores are bought singly, or this many at a time.
 MANY = 5
@@ -327,7 +328,7 @@ def _parts(b: EditorContext, ship: Design) -> list[str]:
 def _run_choice(b: EditorContext, run: Run) -> Choice:
     ship = run[0]
     label = f"{numbers_of(run)} · {numbered(b.say, ship.hull, len(run))}"
-    has = things(b.say, ship.has)[:LINE]
+    has = cut(things(b.say, ship.has), LINE)
     return Choice(label, numbers_of(run), has, emblem=b.emblem(ship.hull))
 
 
@@ -346,7 +347,7 @@ def _hull_choice(b: EditorContext, hull: str) -> Choice:
     about = b.say("bot-armada-fleet-hull", cost=price_, room=row.capacity)
     starts = b.say("bot-armada-fleet-with", things=things(b.say, needs)) if needs else ""
     about = f"{about}{starts} · {LOOK.purpose(hull, b.say)}"
-    return Choice(item(b.say, hull, 1), hull, about[:LINE], emblem=b.emblem(hull))
+    return Choice(item(b.say, hull, 1), hull, cut(about, LINE), emblem=b.emblem(hull))
 
 
 def _more(b: EditorContext, ship: Design, thing: str) -> list[Choice]:
@@ -364,7 +365,7 @@ def _more(b: EditorContext, ship: Design, thing: str) -> list[Choice]:
         Choice(
             f"+ {item(b.say, thing, n)}",
             f"{thing}={had + n}",
-            f"{_cost(b, row, n)} · {LOOK.purpose(thing, b.say)}"[:LINE],
+            cut(f"{_cost(b, row, n)} · {LOOK.purpose(thing, b.say)}", LINE),
         )
         for n in ((1, MANY) if thing in STORES else (1,))
         if n <= fits

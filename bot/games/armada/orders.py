@@ -41,6 +41,7 @@ from engine.armada.orders.sheet import check_orders
 from engine.armada.queries.notation import must_say
 from engine.armada.queries.view import ArmadaView
 from engine.core.errors import IllegalAction
+from render.core.texts.graphemes import cut
 
 #: The pages and inputs of the parts of the sheet.
 PICKED = frozenset(
@@ -315,7 +316,7 @@ def _group(b: EditorContext, d: Draft, key: str, units: Sequence[Unit]) -> Choic
         order_words(say, d.orders[x.id], s.units) if x.id in d.orders else say("bot-armada-do-nothing")
         for x in units
     )
-    return Choice(name, key, " / ".join(said)[:LINE], emblem=b.emblem(u.type))
+    return Choice(name, key, cut(" / ".join(said), LINE), emblem=b.emblem(u.type))
 
 
 def picked(b: EditorContext, d: Draft, values: Sequence[str]) -> tuple[str, ...]:

@@ -27,6 +27,7 @@ from engine.armada.battle.weapons import (
 from engine.armada.model.odds import exact_chance
 from engine.armada.model.state import FOE, Unit
 from engine.armada.queries.forecast import expected, expected_free
+from render.core.texts.graphemes import cut
 
 #: Number of targets that are listed on the page.
 MOST_SHOWN = 20
@@ -80,7 +81,7 @@ def _listed(b: EditorContext, v: Battle, a: Volley) -> Part:
     if isinstance(a, Targets) and a.close:
         lines.append(say("bot-armada-targets-counted"))
     mine = [u for u, _ in _guns(b, v, a)]
-    choices = [Choice(unit_name(b, u), u.id, _at(shots, u)[:LINE]) for u in mine]
+    choices = [Choice(unit_name(b, u), u.id, cut(_at(shots, u), LINE)) for u in mine]
     rows: Rows = b.selects("shooters", say("bot-armada-targets-who"), choices, several=True, rows=2)
     rest = b.button(say(f"bot-armada-targets-{'hold' if a.rest == 'plan' else 'plan'}"), "rest")
     rows.append(
@@ -140,7 +141,7 @@ def aim(b: EditorContext, v: Battle, a: Volley, pick: Sequence[str]) -> Part:
     if not mine:
         raise Refused("refused-gone")
     foes = _foes(b, v, a)
-    choices = [Choice(unit_name(b, u), u.id, _chances(b, v, a, mine, u)[:LINE]) for u in foes]
+    choices = [Choice(unit_name(b, u), u.id, cut(_chances(b, v, a, mine, u), LINE)) for u in foes]
     choices = [x for x in choices if x.detail]
     rows: Rows = b.selects("aim", say("bot-armada-targets-at"), choices, rows=3)
     rows.append((b.button(say("bot-armada-back"), "shown"),))

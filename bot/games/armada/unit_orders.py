@@ -24,6 +24,7 @@ from engine.armada.queries.view import ArmadaView
 from render.armada.look import LOOK
 from render.armada.words.alt_text import known_in
 from render.core.text import join_list
+from render.core.texts.graphemes import cut
 
 STAY, NONE = "-", "0"
 Rows = list[tuple[Control, ...]]
@@ -51,7 +52,9 @@ def leaf(b: EditorContext, d: Draft) -> EditorPage:
     if where:
         rows.append((b.select("to", "", say("bot-armada-pick-to"), where),))
     acts = [
-        Choice(say(f"bot-armada-act-{x}"), x, LOOK.purpose(x, say)[:LINE], chosen=x == d.order(first.id).act)
+        Choice(
+            say(f"bot-armada-act-{x}"), x, cut(LOOK.purpose(x, say), LINE), chosen=x == d.order(first.id).act
+        )
         for x in _acts(b, d, units)
     ]
     rows.append((b.select("act", "", say("bot-armada-pick-act"), acts),))
@@ -112,7 +115,9 @@ def _about_space(b: EditorContext, at: str) -> str:
         worth = say("bot-armada-pick-worth", points=board.hexes[at].points)
     else:
         worth = say("bot-armada-pick-reach", hexes=join_list(board.sectors[at].hexes, say))
-    return "; ".join(x for x in (say("bot-armada-pick-foes", units=foes) if foes else "", worth) if x)[:LINE]
+    return cut(
+        "; ".join(x for x in (say("bot-armada-pick-foes", units=foes) if foes else "", worth) if x), LINE
+    )
 
 
 def _acts(b: EditorContext, d: Draft, units: Sequence[Unit]) -> list[Act]:
@@ -301,7 +306,7 @@ def typed(b: EditorContext, d: Draft, text: str) -> Draft:
 def blank(b: EditorContext, d: Draft, op: str) -> Blank:
     """Return the form of an input."""
     say, o = b.say, d.order(d.pick[0])
-    title = say("bot-armada-pick-title", units=named(d.pick))[:LABEL]
+    title = cut(say("bot-armada-pick-title", units=named(d.pick)), LABEL)
     if op == "line":
         hint = say("bot-armada-pick-line-hint")
         return Blank(title, (Field("text", say("bot-armada-pick-line-label"), hint, _line(o), 300),))

@@ -41,6 +41,7 @@ from engine.skirmish.table.geometry import bearing, distance
 from engine.skirmish.table.terrain import land_of, scenario_of
 from render.core.look import Look
 from render.core.text import percent
+from render.core.texts.graphemes import cut
 from render.skirmish.elements.names import says
 
 PLAIN = (Spot, Steady, Enter, Hold, Dial, Turn, Save, Drop, Cover)
@@ -77,7 +78,9 @@ def deed_choices(b: EditorContext, f: Figure, look: Look) -> list[Choice]:
     """Offer what a figure may do, as lines of a select; the value is how it is typed."""
     return [
         Choice(
-            look.label(a, b.view, b.say)[:LINE], b.game.write(a)[:LINE], look.detail(a, b.view, b.say)[:LINE]
+            cut(look.label(a, b.view, b.say), LINE),
+            b.game.write(a)[:LINE],
+            cut(look.detail(a, b.view, b.say), LINE),
         )
         for a in deeds(b, f)
     ][:MOST_LINES]
@@ -165,7 +168,7 @@ def _shot_choice(b: EditorContext, t: Target, a: Shoot, one: Fraction) -> Choice
     target = b.state.figures[t.target]
     if target.health != "fit":
         detail = f"{say(f'skirmish-health-{target.health}')} · {detail}"
-    return Choice(name[:LINE], b.game.write(a), detail[:LINE])
+    return Choice(cut(name, LINE), b.game.write(a), cut(detail, LINE))
 
 
 # -- throws and charges ----------------------------------------------------------------------------------
@@ -187,7 +190,7 @@ def throw_choices(b: EditorContext, f: Figure) -> list[Choice]:
             name = say("bot-skirmish-throw-at", kit=say(f"skirmish-kit-{kind}"), id=g.id)
             own = sum(y.chance for y in landing if any(s.figures[i].side == f.side for i in y.figures))
             said = say("bot-skirmish-throw-chance", hit=percent(hit), own=percent(own) if own else 0)
-            found.append(Choice(name[:LINE], b.game.write(a), said))
+            found.append(Choice(cut(name, LINE), b.game.write(a), said))
     return found[:MOST_LINES]
 
 
@@ -204,7 +207,7 @@ def lay_choices(b: EditorContext, f: Figure) -> list[Choice]:
         for shape in ("wedge", "blast")
     ]
     good = [a for a in tries if not faults(s, b.d, a)]
-    return [Choice(lay_name(b, a)[:LINE], b.game.write(a)) for a in good][:MOST_LINES]
+    return [Choice(cut(lay_name(b, a), LINE), b.game.write(a)) for a in good][:MOST_LINES]
 
 
 def lay_name(b: EditorContext, a: Lay) -> str:

@@ -38,6 +38,7 @@ from engine.skirmish.model.state import Figure
 from engine.skirmish.queries.suggestions import Suggestion, cut_short, rehearse, sheltered_by, suggestions
 from engine.skirmish.table.geometry import COMPASS
 from engine.skirmish.turn.sequence import has_acted
+from render.core.texts.graphemes import cut
 from render.skirmish.elements.figure_sight import Plan
 from render.skirmish.elements.names import way as compass
 from render.skirmish.look import LOOK
@@ -122,7 +123,8 @@ class OrderEditor(OneAnswer):
         stay = say("bot-skirmish-in-cover", by=piece(b.state, by, say)) if by else ""
         lines = [figure_line(say, f), stay, "\n".join(suggestion_line(b, x) for x in found)]
         walks: list[Button] = [
-            b.button(LOOK.label(x, b.view, say)[:LABEL], "go", f"{f.id}.{x.letter}", Tone.MAIN) for x in found
+            b.button(cut(LOOK.label(x, b.view, say), LABEL), "go", f"{f.id}.{x.letter}", Tone.MAIN)
+            for x in found
         ]
         walks.append(b.fill(say("bot-skirmish-to"), "to", f.id))
         rows = list(rows_of(walks))

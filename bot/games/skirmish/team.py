@@ -16,6 +16,7 @@ from engine.skirmish.model.costs import GRADES, cost, cost_of
 from engine.skirmish.model.state import Figure, Kit
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_file import LONGEST_NAME
+from render.core.texts.graphemes import cut
 from render.skirmish.look import LOOK
 
 MOST_LINES, LONGEST_ID = 25, 12
@@ -92,13 +93,12 @@ class TeamEditor(OneAnswer):
     def _chosen(self, b: EditorContext, a: Enlist) -> tuple[tuple[Control, ...], ...]:
         """Lay out a figure's equipment, with the choices made and the cost of each weapon."""
         say, house = b.say, b.state.house
+        costs = {w: say("bot-skirmish-cost", n=cost(a.actions, w, a.kit, house)) for w in GRADES.weapons}
         arms = [
             Choice(
                 say(f"skirmish-weapon-{w}"),
                 w,
-                f"{say('bot-skirmish-cost', n=cost(a.actions, w, a.kit, house))} · {LOOK.purpose(w, say)}"[
-                    :LINE
-                ],
+                cut(f"{costs[w]} · {LOOK.purpose(w, say)}", LINE),
                 chosen=w == a.weapon,
             )
             for w in GRADES.weapons

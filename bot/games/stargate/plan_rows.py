@@ -11,6 +11,7 @@ from bot.play.titles.editors import EditorContext, Orders
 from engine.core.hexgrid import WAYS, heading
 from engine.stargate.model.state import Begin, Done, Flip, Leg, Teleport
 from engine.stargate.queries.view import BattleView
+from render.core.texts.graphemes import cut
 from render.stargate.elements.units import called, crew_of
 from render.stargate.look import LOOK
 
@@ -29,14 +30,14 @@ def way_rows(b: EditorContext, now: Choosing, view: BattleView, going: Sequence[
         names = dict.fromkeys(b.say(f"stargate-way-{w}") for a in actions if (w := _compass(a, here)))
         choices = [
             Choice(
-                LOOK.label(a, view, b.say)[:LONGEST_LINE],
+                cut(LOOK.label(a, view, b.say), LONGEST_LINE),
                 b.game.write(a),
-                LOOK.detail(a, view, b.say)[:LONGEST_LINE],
+                cut(LOOK.detail(a, view, b.say), LONGEST_LINE),
             )
             for a in actions
         ]
         prompt = b.say("bot-stargate-plan-ways", n=len(names), ways=", ".join(names))
-        rows.append((b.select("go", f"{stage}.{i}", prompt[:LONGEST_LINE], choices),))
+        rows.append((b.select("go", f"{stage}.{i}", cut(prompt, LONGEST_LINE), choices),))
     return (*rows, *_modes(b, now, view))
 
 
@@ -87,7 +88,7 @@ def unit_rows(b: EditorContext, now: Choosing, view: BattleView, after: Rehearsa
     begins = {a.unit: a for a in after.open() if isinstance(a, Begin)}
     busy = now.trial.crew()[0] if now.grows else ""
     choices = [
-        Choice(_named(b, view, unit), unit, LOOK.detail(a, view, b.say)[:LONGEST_LINE])
+        Choice(_named(b, view, unit), unit, cut(LOOK.detail(a, view, b.say), LONGEST_LINE))
         for unit, a in begins.items()
         if unit != busy
     ]
@@ -100,7 +101,7 @@ def unit_rows(b: EditorContext, now: Choosing, view: BattleView, after: Rehearsa
 
 def _named(b: EditorContext, view: BattleView, unit: str) -> str:
     at = view.at.get(unit) or view.staged.get(unit, "")
-    return b.say("bot-stargate-unit", units=called(crew_of(view, unit), b.say), at=at)[:LONGEST_LINE]
+    return cut(b.say("bot-stargate-unit", units=called(crew_of(view, unit), b.say), at=at), LONGEST_LINE)
 
 
 def button_rows(b: EditorContext, now: Choosing, had: Draft, after: Rehearsal) -> Rows:

@@ -22,6 +22,7 @@ from bot.store.models import LookingCard
 from bot.store.repositories.limits import Listed
 from bot.store.shards import Part
 from render.core.text import Words, join_list, shorten, words
+from render.core.texts.graphemes import cut
 
 #: Seconds between two updates of a card, and for which a process holds it while updating.
 EVERY, HELD = 60, 30
@@ -217,7 +218,7 @@ class Looking:
             where = f"[{desk.heading()}]({jump(live.info.place, None)})"
             line = say("looking-seat", name=where, side=side, stands=stands, since=f"<t:{x.since}:R>")
             label = say("button-looking-seat", side=side, name=live.title.game.title)
-            shown.append((line, Button(label[:LABEL], make(Verb.SEAT, x.game, x.seat), Tone.GOOD)))
+            shown.append((line, Button(cut(label, LABEL), make(Verb.SEAT, x.game, x.seat), Tone.GOOD)))
         return shown
 
 

@@ -17,6 +17,7 @@ from engine.core.contract import View
 from engine.core.errors import RULING
 from engine.core.rules import Action, Decision, Event, Packed
 from render.core.text import Words
+from render.core.texts.graphemes import cut
 
 MOST_CHOICES = 25
 MOST_BUTTONS = 5
@@ -45,7 +46,7 @@ class Desk:
 
     def cut(self, text: str, most: int) -> str:
         """Shorten a text to what a control takes."""
-        return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+        return text if len(text) <= most else cut(text, most - 1).rstrip() + "…"
 
     def label(self, action: Action, view: View) -> str:
         """Name an action on a control."""

@@ -26,6 +26,7 @@ from engine.core.errors import IllegalAction
 from engine.core.rules import Action
 from engine.lessons.runner import Standing
 from render.core.text import Words, join_list
+from render.core.texts.graphemes import cut
 
 #: Maximum number of lessons, or titles, that are buttons on a page.
 MOST = 15
@@ -93,7 +94,7 @@ class LessonPages:
             lines.append(sign + say(f"learn-line-{state}", about=say(x.lesson.key("about")), **facts, **more))
             label = sign + say("learn-button-lesson", **facts)
             tone = Tone.MAIN if x.step or x in next_ones else Tone.PLAIN
-            buttons.append(Button(label[: cards.LABEL], _id(x, "open"), tone))
+            buttons.append(Button(cut(label, cards.LABEL), _id(x, "open"), tone))
         taught = self._context.titles[title]
         coached, named, how_far = has_coach(taught), taught.game.title, _how_far(stages, say, taught)
         return Post(

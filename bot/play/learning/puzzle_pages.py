@@ -22,6 +22,7 @@ from engine.core.errors import IllegalAction, Refusal
 from engine.puzzles.judging import Verdict
 from engine.puzzles.puzzle import Puzzle
 from render.core.text import Words
+from render.core.texts.graphemes import cut
 
 #: Number of titles that are shown as buttons.
 MOST = 15
@@ -130,7 +131,7 @@ def _controls(puzzle: Puzzle, at: Position, say: Words, prefix: Sequence[str], p
     if at.listed is not None:
         return choices(at, say, partial(_id, puzzle), prefix, page)
     buttons = [
-        Button(label(puzzle, at, x, say)[: cards.LABEL], _id(puzzle, "take", token(x)), Tone.MAIN)
+        Button(cut(label(puzzle, at, x, say), cards.LABEL), _id(puzzle, "take", token(x)), Tone.MAIN)
         for x in puzzle.shown
     ]
     return at.title.look.question(puzzle.kind, at.view, say), tuple((x,) for x in buttons)

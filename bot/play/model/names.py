@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import re
-import unicodedata
 from typing import Any
 
 from engine.policies.policy import OLD_NAMES
 from render.core.text import Words
+from render.core.texts.graphemes import cut, visible
 
 LONGEST = 32
 #: Maximum length of a game's name, which may be longer than a person's.
@@ -18,9 +18,6 @@ LONGEST_WORD = 40
 _MARKS = re.compile(r"([\\*_`~|>#\[\]()<:\-])")
 #: What would format, ping, link or hide. A single "_" is allowed, for items such as `probe_launcher`.
 _LIVE = re.compile(r"[\\*~`|>#\[\]<@]|__|://|discord\.gg", re.IGNORECASE)
-_INVISIBLE = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
-#: Letters and signs that look like blanks.
-_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 
 
 def clean(text: str, most: int) -> str:
@@ -29,8 +26,7 @@ def clean(text: str, most: int) -> str:
     >>> clean("  A\u202e \n new\u200b  dawn ", 60)
     'A new dawn'
     """
-    seen = "".join(" " if c.isspace() else c for c in text if c.isspace() or _shown(c))
-    return " ".join(seen.split())[:most].strip()
+    return cut(" ".join(visible(text).split()), most).strip()
 
 
 def plain(name: str) -> str:
@@ -57,7 +53,7 @@ def escaped(name: str, most: int = LONGEST_TITLE) -> str:
 
 def escaped_text(text: str, most: int = 600) -> str:
     """Escape a longer text that may contain user input. The result is one line."""
-    return " ".join(escaped(word) for word in text[:most].split())
+    return " ".join(escaped(word) for word in cut(text, most).split())
 
 
 def live(text: str) -> bool:
@@ -91,10 +87,6 @@ def mixed(word: str) -> str:
     '3a7bd3e2360a3d29eea436fcfb7e44c7'
     """
     return hashlib.sha256(word.encode()).hexdigest()[:32]
-
-
-def _shown(c: str) -> bool:
-    return unicodedata.category(c) not in _INVISIBLE and c not in _BLANK
 
 
 def level_key(policy: str) -> str:

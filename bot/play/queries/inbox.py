@@ -17,6 +17,7 @@ from bot.play.queries.game_lists import GameLists
 from bot.play.queries.list_pages import part, turner
 from bot.play.titles.title import Catalogue
 from render.core.text import Words, join_list
+from render.core.texts.graphemes import cut
 
 #: How long what has ended is shown, at most.
 REMEMBERED = 7 * DAY
@@ -88,7 +89,7 @@ class Inbox:
             return None
         info = await self._game_lists.info(found)
         label = say("button-next", name=info.name or _title(info, self._context.titles))
-        return Button(label[:80], make(Verb.LOOK, found))
+        return Button(cut(label, 80), make(Verb.LOOK, found))
 
 
 def bearers(kept: Kept, titles: Catalogue) -> list[str]:

@@ -30,6 +30,7 @@ from engine.core.errors import Refusal
 from engine.core.rules import EVERYONE, Action, Event, Seat
 from render.core.look import Look
 from render.core.text import Words
+from render.core.texts.graphemes import cut
 
 #: Colour beside a sandbox's posts and around its pictures.
 COLOUR = 0xC39BFF
@@ -256,7 +257,7 @@ def _others(now: Now, seat: Seat, say: Words) -> Rows:
     return cards.rows_of(
         [
             Button(
-                say("sandbox-answer-for", side=look.side(x, say))[: cards.LABEL], _id(now.trial, "show", x)
+                cut(say("sandbox-answer-for", side=look.side(x, say)), cards.LABEL), _id(now.trial, "show", x)
             )
             for x in others[: cards.MOST_BUTTONS]
         ]

@@ -20,6 +20,7 @@ from bot.ui.messages.layout import mark_of, mark_on
 from bot.ui.messages.places import KEPT, LONGEST_NAME, Roomy, open_room, tags_for
 from bot.ui.messages.plainer import FAULTS, Files, in_some_form
 from bot.ui.reply import NOBODY, REPLY
+from render.core.texts.graphemes import cut
 
 _log = logging.getLogger(__name__)
 A = TypeVar("A")
@@ -277,7 +278,7 @@ async def _begun(
     """Begin a post in a forum."""
     said = next((x for x in (post.title, *post.text) if x), "…")
     made = await forum.create_thread(
-        name=said.splitlines()[0][:LONGEST_NAME],
+        name=cut(said.splitlines()[0], LONGEST_NAME),
         view=view,
         files=attached,
         applied_tags=tags_for(forum, ()),

@@ -14,7 +14,8 @@ from discord import ui
 from bot.play.model.ports import Button, Control, Image, Post, Select, Tone
 from bot.ui.messages.components import Pressed
 from bot.ui.messages.emblems import shown
-from render.core.markdown import unmarked
+from render.core.texts.graphemes import cut
+from render.core.texts.markdown import unmarked
 
 #: What Discord allows in one message.
 COMPONENTS, CHARACTERS, ROW, OPTIONS, LABEL, LINE, ALT = 40, 4000, 5, 25, 80, 100, 1024
@@ -40,9 +41,9 @@ def shorten(text: str, most: int) -> str:
     """
     if len(text) <= most:
         return text
-    cut = text[: most - 1]
-    at = max(cut.rfind(" "), cut.rfind("\n"))
-    return (cut[:at] if at > most * 0.6 else cut).rstrip() + "…"
+    kept = cut(text, most - 1)
+    at = max(kept.rfind(" "), kept.rfind("\n"))
+    return (kept[:at] if at > most * 0.6 else kept).rstrip() + "…"
 
 
 def mark_of(nonce: str) -> int:

@@ -9,6 +9,7 @@ import discord
 
 from bot.play.model.ports import Post
 from bot.ui.messages.layout import lay_out
+from render.core.texts.graphemes import cut
 
 #: Permissions needed to play in a channel. Each is also the key of its name in the catalogue.
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
@@ -72,7 +73,7 @@ async def open_room(channel: Roomy, name: str, about: str, labels: Sequence[str]
     """Open a public thread for a game: in a forum a post that begins with `about`, tagged by its `labels`."""
     if isinstance(channel, discord.ForumChannel):
         made = await channel.create_thread(
-            name=name[:LONGEST_NAME],
+            name=cut(name, LONGEST_NAME),
             view=lay_out(Post(text=(about,))),
             applied_tags=tags_for(channel, labels),
             auto_archive_duration=KEPT,
@@ -81,7 +82,7 @@ async def open_room(channel: Roomy, name: str, about: str, labels: Sequence[str]
         return made.thread
     news = discord.ChannelType.news_thread  # the only kind below an announcement channel
     return await channel.create_thread(
-        name=name[:LONGEST_NAME],
+        name=cut(name, LONGEST_NAME),
         type=news if channel.is_news() else discord.ChannelType.public_thread,
         auto_archive_duration=KEPT,
     )

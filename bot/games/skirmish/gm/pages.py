@@ -14,6 +14,7 @@ from engine.skirmish.gm.presets import PRESETS
 from engine.skirmish.model.state import Figure
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_loader import terrain_kinds
+from render.core.texts.graphemes import cut
 from render.skirmish.elements.names import signed, state_of
 from render.skirmish.look import LOOK
 from render.skirmish.words.alt_text import state_lines, text_board
@@ -34,7 +35,7 @@ def page(b: EditorContext, op: str, detail: str) -> EditorPage:
 def main(b: EditorContext, detail: str) -> EditorPage:
     """Show all that the GM can reach."""
     say, v = b.say, b.view.narrow(TableView)
-    presets = [Choice(say(f"choice-preset-{x}")[:LINE], x) for x in PRESETS]
+    presets = [Choice(cut(say(f"choice-preset-{x}"), LINE), x) for x in PRESETS]
     asked = "off" if v.watch else "on"
     rows: list[Row] = [
         (
@@ -87,7 +88,7 @@ def terrain(b: EditorContext, detail: str) -> EditorPage:
     say, v = b.say, b.view.narrow(TableView)
     kinds = [Choice(say(f"choice-terrain-{x}"), x) for x in terrain_kinds()]
     pieces = [
-        Choice(f"{p.id} · {own(p.name, say) if p.name else say(f'choice-terrain-{p.kind}')}"[:LINE], p.id)
+        Choice(cut(f"{p.id} · {own(p.name, say) if p.name else say(f'choice-terrain-{p.kind}')}", LINE), p.id)
         for p in v.pieces
     ]
     rows = (
@@ -169,8 +170,8 @@ def _things(b: EditorContext, v: TableView) -> list[Choice]:
     """List figures, hidden ones first, then markers and charges."""
     say = b.say
     figures = sorted((f for f in v.figures.values() if f.on_table), key=lambda f: f.id not in v.hidden)
-    found = [Choice(f"{f.id} · {own(f.name, say)}"[:LINE], f.id, _how(b, v, f)) for f in figures]
-    markers = [Choice(f"{x} · {say('choice-rank-marker')}"[:LINE], x) for x in v.markers]
+    found = [Choice(cut(f"{f.id} · {own(f.name, say)}", LINE), f.id, _how(b, v, f)) for f in figures]
+    markers = [Choice(cut(f"{x} · {say('choice-rank-marker')}", LINE), x) for x in v.markers]
     return [
         *found,
         *markers,
@@ -180,11 +181,13 @@ def _things(b: EditorContext, v: TableView) -> list[Choice]:
 
 def _how(b: EditorContext, v: TableView, f: Figure) -> str:
     hidden = [b.say("skirmish-change-hidden")] if f.id in v.hidden else []
-    return ", ".join([*hidden, *state_of(f, b.say)])[:LINE]
+    return cut(", ".join([*hidden, *state_of(f, b.say)]), LINE)
 
 
 def _player(b: EditorContext, seat: Seat) -> str:
-    return b.names.get(seat, seat).replace("\\", "")[:LABEL]  # names are escaped for texts; buttons need none
+    return cut(
+        b.names.get(seat, seat).replace("\\", ""), LABEL
+    )  # names are escaped for texts; buttons need none
 
 
 PAGES: dict[str, Callable[[EditorContext, str], EditorPage]] = {

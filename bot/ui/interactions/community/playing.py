@@ -14,6 +14,7 @@ from bot.ui.interactions import pages, threads
 from bot.ui.locale import language_name
 from bot.ui.visit import Visit
 from render.core.text import languages
+from render.core.texts.graphemes import cut
 
 ANY = "any"
 #: Number of lines that a select shows.
@@ -84,7 +85,7 @@ def _select(
     least: int = 1,
     most: int = 1,
 ) -> Select:
-    choices = tuple(Choice(label[:100], value, chosen=value in now) for label, value in lines)
+    choices = tuple(Choice(cut(label, 100), value, chosen=value in now) for label, value in lines)
     return Select(make(Verb.PLAY, NOWHERE, what), prompt, choices, least, min(most, len(choices)))
 
 

@@ -15,7 +15,7 @@ _BEGUN = re.compile(r"^(?:#{1,3} |-# |> )+", re.MULTILINE)
 def unmarked(text: str) -> str:
     r"""Return a text as it is read aloud, without Markdown: what an escape protects is kept.
 
-    >>> unmarked(r"**[Ann\\*](https://x.y/1)** moves ~~3~~")
+    >>> unmarked(r"**[Ann\*](https://x.y/1)** moves ~~3~~")
     'Ann* moves 3'
     """
     kept: list[str] = []
