@@ -29,7 +29,8 @@ LONGEST = 60
 #: How many places a sentence names, and how many a list offers.
 FEW, MOST = 6, 25
 OFFSET = re.compile(r"(?:(?:utc|gmt|z)\s*)?([+\-−–±])\s*([0-9]{1,2})(?::?([0-9]{2}))?\s*(?:h|hours?|uhr)?")
-GREENWICH = frozenset({"utc", "z", "zulu", "utc0", "gmt0"})
+#: The one zone that is no place: whoever says UTC means it, without summer time.
+UTC_ZONE, GREENWICH = "UTC", frozenset({"utc", "zulu", "coordinated universal time"})
 #: Beginnings of the database's names that are no places, and of those that end in a city.
 TECHNICAL = ("etc/", "systemv/", "posix/", "right/")
 PLACES = ("africa/", "america/", "asia/", "atlantic/", "australia/", "europe/", "indian/", "pacific/")
@@ -95,6 +96,8 @@ def zone_named(text: str, *, now: float = 0, locale: str = "en") -> str:
 
     """
     now = now or time.time()
+    if fold(text) in GREENWICH:
+        return UTC_ZONE
     found = _meant(text[:LONGEST], now, locale)
     if not found:
         raise Refused("refused-zone", zone=text[:LONGEST])
@@ -131,6 +134,8 @@ def city_of(zone: str, locale: str = "en") -> str:
     >>> city_of("Europe/Vienna", "de")
     'Wien'
     """
+    if zone == UTC_ZONE:
+        return zone
     return get_timezone_location(zone, locale=babel(locale), return_city=True).rpartition("/")[2]
 
 
@@ -188,8 +193,6 @@ def _meant(text: str, now: float, locale: str) -> list[str]:
 
 def _offset(text: str) -> int | None:
     """Return how many seconds ahead of Greenwich is meant, as in GMT+2; None if that is not what it says."""
-    if text in GREENWICH:
-        return 0
     found = OFFSET.fullmatch(text)
     if not found:
         return None

@@ -52,6 +52,7 @@ TODAY = date(2027, 3, 10)  # a Wednesday
         ("US/Pacific", "America/Los_Angeles"),
         ("Asia/Calcutta", "Asia/Kolkata"),
         ("new_york", "America/New_York"),
+        ("utc", "UTC"),
     ],
 )
 def test_a_place_is_found_by_whatever_people_call_it_or_its_clock(typed: str, zone: str) -> None:
@@ -60,7 +61,15 @@ def test_a_place_is_found_by_whatever_people_call_it_or_its_clock(typed: str, zo
 
 @pytest.mark.parametrize(
     ("typed", "ahead"),
-    [("GMT+2", 2), ("utc+2", 2), ("UTC +02:00", 2), ("gmt-5", -5), ("GMT−5", -5), ("+5:30", 5.5), ("UTC", 0)],
+    [
+        ("GMT+2", 2),
+        ("utc+2", 2),
+        ("UTC +02:00", 2),
+        ("gmt-5", -5),
+        ("GMT−5", -5),
+        ("+5:30", 5.5),
+        ("UTC+0", 0),
+    ],
 )
 @pytest.mark.parametrize("now", [WINTER, SUMMER])
 def test_an_offset_is_ahead_of_greenwich_and_asks_for_a_place(typed: str, ahead: float, now: int) -> None:
