@@ -521,7 +521,7 @@ skirmish-gm-spawned = Spielleitung: { $group } kommt nach { $at }{ $n ->
    *[other] : { $figures }
 }. Grund: { $reason }
 skirmish-gm-terrain = GM: Bei { $at } ist jetzt { $kind } ({ $piece }). Grund: { $reason }
-skirmish-gm-terrain-named = GM: { $name }, { $kind }, ist jetzt bei { $at } ({ $piece }). Grund: { $reason }
+skirmish-gm-terrain-named = GM: { $name } ({ $kind }, { $piece }) ist jetzt bei { $at }. Grund: { $reason }
 skirmish-gm-reroll = Spielleitung: Der Würfel, der { $old } zeigte, wird noch einmal geworfen. Grund: { $reason }
 skirmish-gm-veto = Spielleitung: { $group } tut das nicht{ $reroll ->
     [1] , der Würfel fällt neu

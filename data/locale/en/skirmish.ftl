@@ -520,8 +520,8 @@ skirmish-gm-spawned = GM: { $group } comes to { $at }{ $n ->
     [0] {""}
    *[other] : { $figures }
 }. Reason: { $reason }
-skirmish-gm-terrain = GM: at { $at } there is { $kind } now ({ $piece }). Reason: { $reason }
-skirmish-gm-terrain-named = GM: { $name }, { $kind }, is at { $at } now ({ $piece }). Reason: { $reason }
+skirmish-gm-terrain = GM: there is { $kind } at { $at } now ({ $piece }). Reason: { $reason }
+skirmish-gm-terrain-named = GM: { $name } ({ $kind }, { $piece }) is at { $at } now. Reason: { $reason }
 skirmish-gm-reroll = GM: the die that showed { $old } is rolled again. Reason: { $reason }
 skirmish-gm-veto = GM: { $group } does not do this{ $reroll ->
     [1] , its die is rolled again

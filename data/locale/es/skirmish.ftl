@@ -499,7 +499,7 @@ skirmish-gm-spawned = Dirección: { $group } llega a { $at }{ $n ->
     [0] {""}
    *[other] : { $figures }
 }. Motivo: { $reason }
-skirmish-gm-terrain = Dirección: { $piece } es ahora { $kind }. Motivo: { $reason }
+skirmish-gm-terrain = Dirección: en { $at } hay ahora { $kind } ({ $piece }). Motivo: { $reason }
 skirmish-gm-reroll = Dirección: el dado que mostró { $old } se tira otra vez. Motivo: { $reason }
 skirmish-gm-veto = Dirección: { $group } no lo hace{ $reroll ->
     [1] , su dado se tira otra vez

@@ -504,7 +504,7 @@ skirmish-gm-spawned = MJ : { $group } arrive en { $at }{ $n ->
     [0] {""}
    *[other] {"\u00A0"}: { $figures }
 }. Raison : { $reason }
-skirmish-gm-terrain = MJ : { $piece } est maintenant { $kind }. Raison : { $reason }
+skirmish-gm-terrain = MJ : en { $at } il y a maintenant { $kind } ({ $piece }). Raison : { $reason }
 skirmish-gm-reroll = MJ : le dé qui montrait { $old } est relancé. Raison : { $reason }
 skirmish-gm-veto = MJ : { $group } ne fait pas cela{ $reroll ->
     [1] , son dé est relancé

@@ -236,6 +236,6 @@ async def test_terrain_is_told_by_what_it_is_and_where(room):
     await with_gm(room)
     rock = {"id": "T1", "kind": "rock", "shape": "circle", "size": "30 8 2", "name": "Fallen rock"}
     await by_gm(room, "terrain", **rock, reason="Landslide")
-    assert "GM: Fallen rock, rock, is at 30 8 now (T1). Reason: Landslide" in public(room)
+    assert "GM: Fallen rock (rock, T1) is at 30 8 now. Reason: Landslide" in public(room)
     await by_gm(room, "terrain", id="T2", kind="wood", shape="rect", size="4 4 8 6", reason="Growth")
-    assert "GM: at 6 5 there is wood now (T2). Reason: Growth" in public(room)
+    assert "GM: there is wood at 6 5 now (T2). Reason: Growth" in public(room)
