@@ -67,7 +67,9 @@ class Reminders:
         if secret or (calls != "channel" and not shut):
             waits = await self._waiting(live, who)
             facts |= {"n": len(waits)}
-            lines = "\n".join(_line(x) for x in waits[:MOST_NAMED])
+            more = len(waits) - MOST_NAMED
+            rest = [f"- … +{more}: /turns"] if more > 0 else []
+            lines = "\n".join([*map(_line, waits[:MOST_NAMED]), *rest])
             key = "note-reminder-late" if who.late else "note-reminder"
             return self._outgoing.note(live.row.id, f"u{who.user}", key, lines=lines, **facts)
         till = relative(who.zero)

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 import pytest_asyncio
 
+from bot.play.absence import reminders
 from bot.play.absence.reminders import Wanted
 from bot.play.clocks import availability
 from bot.play.clocks.pace import DAY, HOUR, AtZero, Terms, preset
@@ -93,6 +94,21 @@ async def test_reminders_come_once_a_day_and_name_every_game_that_waits(room: Ro
     room.clock.at += 12 * HOUR
     assert await table.services.overdue._reminders.remind(live, wanted)
     assert not [x for x in room.courier.channel() if RUNNING_OUT.search(said(x.post))]
+
+
+async def test_a_reminder_that_has_no_room_for_all_games_leads_to_the_rest(room: Room, monkeypatch) -> None:
+    monkeypatch.setattr(reminders, "MOST_NAMED", 1)
+    table = await timed(room)
+    who, _, _ = await late(table)
+    await room.store.set_preference(who.id, calls="dm")
+    second = await room.started(place=Place(GUILD, 902))
+    while await room.turn(second) != who:
+        await room.step(second, Random(1))
+    await table.later(36 * HOUR + 10)
+    await table.services.sender.drain(table.game)
+    (told,) = reminded(room, who.id)
+    assert told.count("[Starwars](https://discord.com/channels/") == 1
+    assert "+1: /turns" in told
 
 
 async def test_a_day_s_only_reminder_says_of_every_game_when_time_is_up(room: Room) -> None:
