@@ -173,7 +173,8 @@ def _which(v: Visit, why: Unclear, span: tuple[int, int] | None) -> Post:
     w = v.words
     choices = tuple(Choice(str(x), x.zone, x.zone.replace("_", " ")) for x in why.spots)
     select = Select(make(Verb.TIMES, NOWHERE, ZONE, *(span or ())), w("bot-times-which"), choices)
-    return Post(text=(w(why.key, **why.facts),), rows=((select,),), colour=BAD_COLOUR)
+    told = v.services.wording.refusal(why, w.locale)
+    return Post(text=(told,), rows=((select,),), colour=BAD_COLOUR)
 
 
 def _zone(v: Visit, text: str) -> str:

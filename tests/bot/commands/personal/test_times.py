@@ -46,6 +46,9 @@ async def test_a_zone_is_understood_as_it_is_meant_and_the_time_there_is_told(ro
     page = (await room.slash(room.alice, "hours", zone="GMT+2", begin="10pm", end="7am")).response
     assert "may mean several places" in texts(page)
     assert not (await room.bot.services.calendars.of(room.alice.id))[0].zone
+    forged = await room.said(room.alice, "hours", zone="**EST**")
+    assert "may mean several places" in forged
+    assert "**EST**" not in forged
     choices = next(iter(selects(page).values()))
     johannesburg = next(label for label, _ in choices if label.startswith("Johannesburg, "))
     page = (await room.choose(room.alice, page, johannesburg)).response or page
