@@ -307,9 +307,11 @@ def test_what_one_person_sees_alone_is_dismissed(stage: Stage, page: Page):
 def test_answers_pins_threads_and_unread_marks(stage: Stage, page: Page):
     first = stage.message(on.text("The **board** is set"), pinned=True)
     stage.message(on.text("Done"), type=19, message_reference={"message_id": first["id"]})
+    stage.message(type=6, message_reference={"message_id": first["id"]})
     stage.message(on.text("Opened"), type=20, interaction={"name": "game new", "user": {"id": "11"}})
     alice, bob = opened(page, stage)
     expect(alice.root.locator(".answers")).to_contain_text(["The board is set", "Bob used /game new"])
+    expect(alice.root.locator(".message.system")).to_contain_text("Nullgate pinned a message")
     alice.root.get_by_role("button", name="Pinned messages").click()
     page.get_by_role("menuitem", name="The board is set").click()
     expect(alice.message(first)).to_have_class(re.compile("found"))

@@ -3,7 +3,7 @@ import { component, file, picture, renew } from "./components.js";
 import { icon, iconButton, make } from "./dom.js";
 import { markdown, plain } from "./markdown.js";
 
-const EPHEMERAL = 64, THINKING = 128, REPLY = 19, COMMAND = 20;
+const EPHEMERAL = 64, THINKING = 128, PINS = 6, REPLY = 19, COMMAND = 20;
 /** Messages of one author follow each other without a new head for so long. */
 const TOGETHER = 7 * 60 * 1000;
 
@@ -32,6 +32,7 @@ export function* parts(components) {
 
 /** The first words of a message, for where there is one line for it. */
 export function summary(m, scope) {
+  if (m.type === PINS) return "pinned a message";
   const texts = [m.content, ...[...parts(m.components)].filter((x) => x.type === 10).map((x) => x.content)];
   const said = texts.map((x) => plain(x ?? "", scope)).filter(Boolean).join(" ");
   return said.length > 160 ? `${said.slice(0, 159)}…` : said || (m.flags & THINKING ? "is thinking …" : "a picture or a file");
@@ -53,6 +54,14 @@ function answered(m, seat) {
   if (!found) return line(make("i", { textContent: "a message that is gone" }));
   const said = make("button", { type: "button", className: "said", textContent: summary(found, seat), title: "Go to this message", onclick: () => seat.open(found.channel_id, to) });
   return line(make("b", { textContent: seat.name(found.author.id) }), said);
+}
+
+/** What is said in a message beside its components. */
+function spoken(m, seat, scope) {
+  if (m.flags & THINKING) return [make("p", { className: "thinking" }, make("span", { className: "dots" }), "Nullgate is thinking …")];
+  if (m.type !== PINS) return m.content ? [markdown(m.content, scope)] : [];
+  const go = make("button", { type: "button", className: "dismiss", textContent: "a message", onclick: () => seat.open(m.channel_id, m.message_reference?.message_id) });
+  return [make("p", { className: "small" }, icon("pin"), " ", make("b", { textContent: seat.name(m.author.id) }), " pinned ", go, ` · ${when(m.timestamp)}`)];
 }
 
 /** Draw a message. */
@@ -80,13 +89,14 @@ export function drawMessage(m, seat) {
 /** Put into a drawn message what it says now. */
 export function fill(node, m, seat) {
   const scope = seat.scope(m), [content, inside, files] = node.querySelector(".body").children;
+  node.classList.toggle("system", m.type === PINS);
   node.classList.toggle("alone", alone(m));
   node.classList.toggle("calls", calls(m, seat.me.id));
   node.querySelector(".pinned").replaceChildren(...(m.pinned ? [icon("pin"), make("span", { className: "unseen", textContent: "pinned" })] : []));
   const said = JSON.stringify([m.content, m.flags & THINKING]);
   if (content.dataset.said !== said) {
     content.dataset.said = said;
-    content.replaceChildren(...(m.flags & THINKING ? [make("p", { className: "thinking" }, make("span", { className: "dots" }), "Nullgate is thinking …")] : m.content ? [markdown(m.content, scope)] : []));
+    content.replaceChildren(...spoken(m, seat, scope));
   }
   const focus = focused(node);
   renew(inside, m.components ?? [], scope);
@@ -114,5 +124,5 @@ function refocus(node, focus) {
 /** Whether a message goes on from the one before, without a head of its own. */
 export function follows(m, before) {
   if (!before || before.author.id !== m.author.id || alone(m) !== alone(before)) return false;
-  return m.type !== REPLY && m.type !== COMMAND && Date.parse(m.timestamp) - Date.parse(before.timestamp) < TOGETHER && day(m.timestamp) === day(before.timestamp);
+  return m.type !== REPLY && m.type !== COMMAND && m.type !== PINS && Date.parse(m.timestamp) - Date.parse(before.timestamp) < TOGETHER && day(m.timestamp) === day(before.timestamp);
 }
