@@ -206,6 +206,14 @@ bot-replaced = Ahora juega como { $side }: { $who }.{ $learns ->
     [person] { " " }Ve todo lo que ve { $side }, también lo que solo sabía quien jugaba antes.
    *[nothing] { "" }
 }
+bot-replace-asked = { $holder } juega como { $side } y primero se le pregunta, en el canal y por mensaje directo. Si acepta, { $taker ->
+    [person] también se pregunta a { $who }, que con su sí juega
+   *[machine] { $who } juega
+} como { $side } en su lugar.{ $learns ->
+    [person] { " " }{ $who } verá entonces todo lo que ve { $side }, también lo que ahora solo sabe { $holder }.
+   *[nothing] { "" }
+} Si { $holder } no responde antes de <t:{ $until }:f>, se pregunta al resto de la mesa, y tiene que aceptar todo el mundo.
+bot-replace-taker = Se pregunta a { $who }, en el canal y por mensaje directo, y juega como { $side } en cuanto acepte. Si no responde antes de <t:{ $until }:f>, no cambia nada.
 bot-replace-withdraw = Retirar la petición
 bot-quiet = La partida es ahora discreta: aquí un solo tablero y su historia en el hilo.
 bot-loud = La partida lo vuelve a contar todo en su canal.

@@ -225,6 +225,9 @@ dm-hello = Juegas como { $side }. Aquí te llega lo que solo tú puedes saber. L
 export-head = { $game }, partida { $id }. El historial público; el sello de los dados es { $commitment }.
 
 ## Refusals: what is asked for
+ask-in-charge = quien organiza o un moderador
+ask-replace-taker = { $who }, { $name } quiere que juegues como { $side } en esta partida. El asiento es tuyo si aceptas; si no, o si no respondes antes de <t:{ $until }:f>, no cambia nada.
+refused-number = { $name }: indica un número de { $least } a { $most }.
 refused-malformed = No entiendo ese botón o esa respuesta.
 refused-no-game = No existe la partida { $game }.
 refused-not-installed = El juego { $title } ya no está instalado aquí, así que esta mesa queda detenida. No se ha perdido nada: sigue en cuanto quien administra el bot vuelva a instalarlo.

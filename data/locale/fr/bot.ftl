@@ -207,6 +207,14 @@ bot-replaced = { $side } change de mains : { $who }.{ $learns ->
     [person] { " " }Cette personne voit tout ce que voit { $side }, y compris ce que seule la précédente savait.
    *[nothing] { "" }
 }
+bot-replace-asked = { $holder } joue { $side } et reçoit la question en premier, dans le salon et par message privé. En cas d’accord, { $taker ->
+    [person] la question va aussi à { $who }, qui, avec son oui, joue
+   *[machine] { $who } joue
+} { $side } à partir de là.{ $learns ->
+    [person] { " " }{ $who } verra alors tout ce que voit { $side }, y compris ce que personne d’autre que { $holder } ne sait maintenant.
+   *[nothing] { "" }
+} Sans réponse de { $holder } d’ici <t:{ $until }:f>, la question va aux autres personnes de la table, et toutes doivent être d’accord.
+bot-replace-taker = La question est posée à { $who }, dans le salon et par message privé ; { $who } joue { $side } dès son accord. Sans réponse d’ici <t:{ $until }:f>, rien ne change.
 bot-replace-withdraw = Retirer la demande
 bot-quiet = La partie est maintenant discrète : un plateau ici, et son récit dans le fil.
 bot-loud = La partie raconte de nouveau tout dans son salon.

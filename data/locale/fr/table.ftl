@@ -228,6 +228,9 @@ dm-hello = Vous jouez { $side }. Ce que personne d’autre ne doit savoir arrive
 export-head = { $game }, partie { $id }. Le journal public ; le sceau des dés est { $commitment }.
 
 ## Refus : ce qui est demandé
+ask-in-charge = l’hôte ou un modérateur
+ask-replace-taker = { $who }, { $name } voudrait que vous jouiez { $side } dans cette partie. La place est à vous si vous acceptez ; sinon, ou sans réponse d’ici <t:{ $until }:f>, rien ne change.
+refused-number = { $name } : donnez un nombre de { $least } à { $most }.
 refused-malformed = Je ne comprends pas ce bouton ou cette réponse.
 refused-no-game = Il n’y a pas de partie { $game }.
 refused-not-installed = Le jeu { $title } n’est plus installé ici ; cette table est donc arrêtée. Rien n’est perdu : elle reprendra quand il sera réinstallé.
