@@ -27,6 +27,7 @@ from tests.bench import process
 from tests.bench.armada import battle
 from tests.bench.harness import Row
 from tests.bench.measures import (
+    desk,
     engines,
     floods,
     growth,
@@ -65,6 +66,7 @@ WHOLE: dict[str, Callable[[], Iterator[Row]]] = {
     "floods": floods.rows,
     "thinking": thinking.rows,
     "watching": watching.rows,
+    "desk": desk.rows,
     "weeks": weeks.rows,
 }
 

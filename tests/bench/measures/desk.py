@@ -1,0 +1,144 @@
+"""How long a person at the local table waits, beside the bot's own share of it; and what the table weighs.
+
+The table is in this process, the bot in its own, people at real sockets. A press is a choice of a game under
+way. The bot's own share is from the event that tells it of the press to its first request.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import aiohttp
+
+from bot.desk.discord.calls import Call
+from bot.desk.discord.interactions import Interaction
+from bot.desk.kept import KeptWorld
+from bot.desk.table import Table
+from tests.bench.harness import Row, length, size
+from tests.bench.measures import proc
+from tests.desk.opened import Json, Screen, opened
+
+#: Presses that are measured.
+PRESSES = 60
+#: What is promised on a quiet machine: seconds and bytes.
+MEDIAN, WORST, PAGE, MEMORY = 0.08, 0.2, 1.0, 260 * 1024 * 1024
+
+
+class Timed(Table):
+    """A table that notes when the bot was told of an act, and when it first asked for something after it."""
+
+    told, asked = 0.0, 0.0
+
+    def tell(self, x: Interaction) -> None:
+        self.told, self.asked = time.perf_counter(), 0.0
+        super().tell(x)
+
+    def note(self, call: Call) -> None:
+        if not self.asked and call.route.startswith("POST /interactions/"):
+            self.asked = time.perf_counter()
+
+
+class Sitting:
+    """Alice and Bob at a table with a game under way."""
+
+    def __init__(self, table: Timed, screens: list[Screen]) -> None:
+        self.table, self.screens = table, screens
+        self.waits, self.own = list[float](), list[float]()
+
+    async def begin(self) -> None:
+        """Fill the first lobby and start."""
+        alice, bob = self.screens
+        await bob.until(lambda: "**Alice**" in bob.said() and bob.button("Join"), "the first lobby", 120)
+        await bob.press("Join")
+        await alice.press("Start")
+        await alice.until(lambda: alice.controls("do", "take", "pick"), "the first question")
+
+    @staticmethod
+    def public(who: Screen) -> list[tuple[Json, Json]]:
+        """Return the controls of posts that everybody sees."""
+        return [(m, x) for m, x in who.controls("do", "take", "pick") if not m["flags"] & 64]
+
+    async def press(self) -> None:
+        """Have one of the two take the first choice, and note how long it took until their page changed.
+
+        Who is not asked is refused in private, which changes their page as well.
+        """
+        who = self.screens[len(self.waits) % 2]
+        await who.until(lambda: self.public(who), "a question")
+        message, control = self.public(who)[0]
+        values = [control["options"][0]["value"]] if control["type"] == 3 else []
+        before, began = len(who.told), time.perf_counter()
+        n = who.pressing(message, control, *values)
+        changed = lambda: [x for x in who.told[before:] if x["t"] in {"message", "edit", "delete"}]  # noqa: E731
+        await who.until(changed, "a change")
+        self.waits.append(time.perf_counter() - began)
+        self.own.append(self.table.asked - self.table.told)
+        await who.done(n)
+        await asyncio.sleep(0.4)
+
+
+async def waits(home: Path) -> tuple[list[float], list[float]]:
+    """Return how long each press took until the page changed, and the bot's own share of it."""
+    games = {"NULLGATE_DATABASE": str(home / "local.db"), "NULLGATE_PACE": "0", "NULLGATE_REPORTS": "0"}
+    table = Timed(home, KeptWorld(home / "desk.db"), ("alice", "bob"), environment=games)
+    await table.serve()
+    async with aiohttp.ClientSession() as session:
+        lines = [f"{table.pages.own}/ws?as={x.id}&key={table.kept.key}" for x in table.people]
+        screens = [Screen(await session.ws_connect(x, max_msg_size=0)) for x in lines]
+        for x in screens:
+            await x.until(lambda x=x: x.hello, "hello")
+        sitting = Sitting(table, screens)
+        await sitting.begin()
+        for _ in range(PRESSES):
+            await sitting.press()
+        for x in screens:
+            await x.close()
+    await table.close()
+    return sitting.waits, sitting.own
+
+
+async def opening(home: Path) -> tuple[float, float, int]:
+    """Return seconds until the page shows what is kept and until the bot is there, and bytes of both."""
+    began = time.perf_counter()
+    async with opened(home) as table:
+        alice = await table.screen("Alice")
+        assert alice.messages, "messages are kept"
+        page = time.perf_counter() - began
+        await alice.until(lambda: alice.up, "the bot", 120)
+        ready = time.perf_counter() - began
+        await asyncio.sleep(3)
+        return page, ready, proc.resident(table.process.pid) + proc.resident(table.bot())
+
+
+def rows() -> Iterator[Row]:
+    """Measure the local table."""
+    if not proc.THERE:
+        yield Row("the local table", "not measured", "this system has no /proc")
+        return
+    with TemporaryDirectory(prefix="nullgate-bench-") as folder:
+        found, own = asyncio.run(waits(Path(folder)))
+        page, ready, held = asyncio.run(opening(Path(folder)))
+    median, worst = statistics.median(found), statistics.quantiles(found, n=100)[98]
+    beside = f"the bot's own share: {length(statistics.median(own))}"
+    ratio = median / statistics.median(own)
+    yield Row(
+        f"local table: a press until the page changes, median of {PRESSES}", length(median), beside, ratio,
+        f"<= {length(MEDIAN)}", median <= MEDIAN,
+    )  # fmt: skip
+    yield Row(
+        "local table: the same, 99 of 100", length(worst), f"median: {length(median)}", worst / median,
+        f"<= {length(WORST)}", worst <= WORST,
+    )  # fmt: skip
+    yield Row(
+        "local table: from the start to a page with its messages", length(page),
+        f"until the bot is there: {length(ready)}", page / ready, f"<= {length(PAGE)}", page <= PAGE,
+    )  # fmt: skip
+    yield Row(
+        "local table: memory of both processes", size(held), f"goal: {size(MEMORY)}", held / MEMORY, "<= 1",
+        held <= MEMORY,
+    )  # fmt: skip
