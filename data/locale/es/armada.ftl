@@ -534,7 +534,6 @@ armada-fault-targets-late-hauled = { $unit } ha cargado, ha movido y recibe un a
 armada-fault-targets-at-seekers = { $unit } ya ha usado esto ({ $gun }) contra rastreadores y no puede repetirlo en esta ronda
 armada-fault-targets-decoy = Un señuelo atrae rastreadores en el paso d y no acierta a nada; { $unit } no puede dispararlo
 armada-fault-targets-launchers = A { $unit } le quedan { $most } lanzadores, no { $n }
-armada-fault-targets-no-foe = { $unit } no es un enemigo en esta batalla
 armada-fault-targets-cannot = Con esto ({ $gun }) no se puede dañar a { $unit }
 armada-fault-targets-apart = { $unit } se ha retirado de unidades de tierra; solo la combaten unidades de vuelo
 armada-fault-targets-not-close = { $unit } no puede ir a corta distancia

@@ -272,7 +272,6 @@ bot-skirmish-shot-choice = { $id }, { $aim }{ $shots ->
    *[other] {" ×"}{ $shots }
 }
 bot-skirmish-effects = Un impacto: { $effects }.
-bot-skirmish-landing = { $chance } %: en { $at }, alcanza a { $figures }
 bot-skirmish-dud = { $chance } %: se desvía y no hace nada
 bot-skirmish-effect-suppress = supresión
 bot-skirmish-effect-wound = herida

@@ -191,10 +191,6 @@ bot-stargate-combats-to-come = **Combates de { $seat ->
 } tal como están las cosas**
 bot-stargate-no-combats = No hay combates.
 bot-stargate-combat = **{ $hexes }**: { $attackers } ({ $attack }) contra { $defenders } ({ $defence }), diferencial { $differential }, columna { $column }: { $results }.
-bot-stargate-support = Con { $unit } a { $range ->
-    [one] un hexágono
-   *[other] { $range } hexágonos
-}: +{ $strength }, columna { $column }: { $results }.
 
 ## Odds
 bot-stargate-odds-result = { $result ->

@@ -677,7 +677,6 @@ armada-fault-targets-late-attacked = { $unit } a essuyé une attaque et a débar
 armada-fault-targets-late-hauled = { $unit } a embarqué, s’est déplacé et essuie une attaque ; il manque donc la première manche
 armada-fault-targets-decoy = un leurre détourne les traqueurs à l’étape d et ne touche rien ; { $unit } ne peut pas le tirer
 armada-fault-targets-launchers = il reste à { $unit } { $most } lance-missiles, pas { $n }
-armada-fault-targets-no-foe = { $unit } n’est pas un ennemi dans cette bataille
 armada-fault-targets-apart = { $unit } a fait retraite devant des unités au sol ; seules les unités volantes le combattent
 armada-fault-targets-not-close = { $unit } ne peut pas aller au corps à corps
 armada-fault-free-no-shot = { $unit } n’a pas de tir gratuit

@@ -272,7 +272,6 @@ bot-skirmish-shot-choice = { $id }, { $aim }{ $shots ->
    *[other] {" ×"}{ $shots }
 }
 bot-skirmish-effects = Une touche : { $effects }.
-bot-skirmish-landing = { $chance } % : en { $at }, atteint { $figures }
 bot-skirmish-dud = { $chance } % : elle se perd et ne fait rien
 bot-skirmish-effect-suppress = suppression
 bot-skirmish-effect-wound = blessure

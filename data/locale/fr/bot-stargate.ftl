@@ -191,10 +191,6 @@ bot-stargate-combats-to-come = **Combats { $seat ->
 } en l’état actuel**
 bot-stargate-no-combats = Il n’y a pas de combats.
 bot-stargate-combat = **{ $hexes }** : { $attackers } ({ $attack }) contre { $defenders } ({ $defence }), différentiel { $differential }, colonne { $column } : { $results }.
-bot-stargate-support = Avec { $unit } à { $range ->
-    [one] { $range } hex
-   *[other] { $range } hex
-} de distance : +{ $strength }, colonne { $column } : { $results }.
 
 ## Chances
 bot-stargate-odds-result = { $result ->
