@@ -78,7 +78,8 @@ def pictures_are_drawn(player: Player) -> None:
 
 def test_two_people_open_a_game_and_move(browser: Browser, desk: Desk):
     page, alice, bob = opened(browser, desk)
-    expect(alice.messages.last).to_contain_text("who plays?")
+    expect(alice.messages.filter(has_text="who plays?").last).to_be_visible()
+    expect(alice.root.locator(".answers").first).to_have_text("Alice used /game new")
     alice.press("Add your own randomness")
     form = alice.root.get_by_role("dialog")
     form.get_by_role("textbox").fill("a dragon")

@@ -26,6 +26,12 @@ FITS = {
 }
 
 
+def called(data: Json) -> str:
+    """Return a command's whole name, with its group and subcommand, as Discord writes it on the answer."""
+    inner = next((x for x in data.get("options") or () if x["type"] in {1, 2}), None)
+    return f"{data['name']} {called(inner)}" if inner else str(data["name"])
+
+
 @dataclass(eq=False, slots=True)
 class Interaction:
     """One act of somebody's.
@@ -146,7 +152,7 @@ class Interactions:
         if x.kind == COMMAND:
             more["type"] = 20
             more["interaction"] = {
-                "id": str(x.id), "type": 2, "name": x.data["name"], "user": wire.user(x.user),
+                "id": str(x.id), "type": 2, "name": called(x.data), "user": wire.user(x.user),
             }  # fmt: skip
         elif x.source is not None:
             more["type"] = 19
