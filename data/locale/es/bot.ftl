@@ -563,3 +563,12 @@ help-commands =
     { "" }**Mover** los botones, /answer, /undo y los comandos propios de cada juego
     { "" }**Menús** clic derecho (o pulsación larga) en un mensaje de una partida y *Aplicaciones*: { menu-hand }, { menu-board }, { menu-changed }; en una persona: { menu-invite }
     { "" }**Más** /learn, /turns, /rules, /fair, /settings, /privacy, /server
+choice-watch-share = Enseñarme el enlace
+choice-watch-post = Publicar el enlace en el canal
+choice-watch-withdraw = Retirar el enlace
+bot-watch-none = Esta partida no tiene enlace.
+button-watch = Mirar
+button-watch-post = Publicarlo en el canal
+button-watch-withdraw = Retirarlo
+button-follow = Seguir
+bot-times-which = ¿Qué lugar es?

@@ -146,3 +146,4 @@ refused-report-empty = Di en pocas palabras qué ha pasado.
 refused-report-self = Esa persona eres tú.
 refused-reports-many = Hoy has denunciado { $most } cosas. Mañana podrás denunciar más.
 refused-report-gone = Esta denuncia ya está resuelta.
+button-looking-more = Más mesas

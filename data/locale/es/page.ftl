@@ -63,3 +63,6 @@ page-unproved-pictures = Que las imágenes muestran estas posiciones y que los n
 page-unproved-posted = Que los sellos y la huella son los que publicó el bot: compáralos en Discord.
 page-unproved-later = Todo: el número secreto, las respuestas selladas y las sumas de control se dicen cuando la partida ha terminado.
 page-save = Guardar el registro
+page-live = En directo
+page-live-lost = Sin conexión; se intenta de nuevo
+page-live-gone = El anfitrión ha retirado este enlace

@@ -564,3 +564,4 @@ help-commands =
     { "" }**Jouer** les boutons, /answer, /undo, et les commandes propres à chaque jeu
     { "" }**Menus** clic droit (ou appui long) sur le message d’une partie, puis *Applications* : { menu-hand }, { menu-board }, { menu-changed } ; sur une personne : { menu-invite }
     { "" }**Et aussi** /learn, /turns, /rules, /fair, /settings, /privacy, /server
+bot-times-which = Quel lieu est-ce ?

@@ -146,3 +146,4 @@ refused-report-empty = Dites en quelques mots ce qui s’est passé.
 refused-report-self = C’est vous.
 refused-reports-many = Vous avez fait { $most } signalements aujourd’hui. Vous pourrez en faire d’autres demain.
 refused-report-gone = Ce signalement a déjà été traité.
+button-looking-more = D’autres tables

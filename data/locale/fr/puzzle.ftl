@@ -1,0 +1,10 @@
+puzzle-title = Problèmes
+puzzle-easy = facile
+puzzle-medium = moyen
+puzzle-hard = difficile
+puzzle-next = Problème suivant
+puzzle-titles = Tous les problèmes
+daily-page = Un problème par jour
+daily-nobody-voted = Personne n’a voté.
+daily-on = L’activer
+daily-off = Le désactiver
