@@ -1,0 +1,37 @@
+# Les énigmes de starwars (docs/puzzles.md) : ce qui est demandé, et ce que montre chaque thème.
+
+starwars-puzzle-ask = Quelle réponse gagne le plus souvent ?
+starwars-puzzle-worth = gagne {$value} fois sur 100
+starwars-puzzle-measure = Chaque réponse a été jouée maintes fois, deux tours par camp, puis les positions ont été évaluées sur tous les lancers qui peuvent suivre.
+starwars-puzzle-build = Construire avant de lancer
+starwars-puzzle-build-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Après la réplique, vous avez {$best_mine} vaisseaux sur le plateau et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+starwars-puzzle-where-to-build = Où placer le nouveau vaisseau
+starwars-puzzle-where-to-build-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Après la réplique, vous avez {$best_mine} vaisseaux sur le plateau et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+starwars-puzzle-save-cards = Garder les cartes
+starwars-puzzle-save-cards-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Après la réplique, vous avez {$best_mine} vaisseaux sur le plateau et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+starwars-puzzle-stay = Laisser un dé inutilisé
+starwars-puzzle-stay-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Après la réplique, vous avez {$best_mine} vaisseaux sur le plateau et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+starwars-puzzle-clear-your-home = Dégager votre étoile mère
+starwars-puzzle-clear-your-home-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Après la réplique, vous avez {$best_mine} vaisseaux sur le plateau et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+starwars-puzzle-storm = Prendre d’assaut l’étoile mère ennemie
+starwars-puzzle-storm-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Après la réplique, vous avez {$best_mine} vaisseaux sur le plateau et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+starwars-puzzle-which-capture = La bonne capture
+starwars-puzzle-which-capture-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Après la réplique, vous avez {$best_mine} vaisseaux sur le plateau et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+starwars-puzzle-capture = Prendre le vaisseau
+starwars-puzzle-capture-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Après la réplique, vous avez {$best_mine} vaisseaux sur le plateau et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+starwars-puzzle-leave-the-capture = Renoncer à la capture
+starwars-puzzle-leave-the-capture-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Après la réplique, vous avez {$best_mine} vaisseaux sur le plateau et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+starwars-puzzle-come-home = Rentrer chez soi
+starwars-puzzle-come-home-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Après la réplique, vous avez {$best_mine} vaisseaux sur le plateau et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+starwars-puzzle-raid = Sauter chez l’ennemi
+starwars-puzzle-raid-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Après la réplique, vous avez {$best_mine} vaisseaux sur le plateau et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+starwars-puzzle-jump = Le bon saut
+starwars-puzzle-jump-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Après la réplique, vous avez {$best_mine} vaisseaux sur le plateau et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+starwars-puzzle-out-of-reach = Hors de portée
+starwars-puzzle-out-of-reach-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Après la réplique, vous avez {$best_mine} vaisseaux sur le plateau et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+starwars-puzzle-take-aim = Se mettre à portée
+starwars-puzzle-take-aim-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Après la réplique, vous avez {$best_mine} vaisseaux sur le plateau et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+starwars-puzzle-land = Se poser pour une carte
+starwars-puzzle-land-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Après la réplique, vous avez {$best_mine} vaisseaux sur le plateau et l’ennemi {$best_theirs} ; sinon {$second_mine} et {$second_theirs}.
+starwars-puzzle-hold-home = Tenir votre étoile mère
+starwars-puzzle-hold-home-why = {$best} gagne {$best_value} fois sur 100, {$second} {$second_value}. Le lancer suivant termine la partie contre vous {$best_fallen_percent} fois sur 100, sinon {$second_fallen_percent}.
