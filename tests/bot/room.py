@@ -1,24 +1,39 @@
-"""A simulated server to play in, and what people see and press there."""
+"""A server of our own Discord to play in, in one process with the bot; what people see and press there."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+import contextlib
+import json
+import sys
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from copy import copy
 from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from functools import cache
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import discord
-import simcord
-from simcord.builders import to_discord_message
+import yarl
 
 from bot.app import NullgateBot, create_bot
+from bot.desk.discord import messages
+from bot.desk.discord.calls import Call
+from bot.desk.discord.things import Delivery
+from bot.desk.discord.world import BORN, World
 from bot.play.model.terms import GameInfo
 from bot.settings import Settings
 from bot.store.statements.growing import YOUNG
-from tests.bot.limits import BUTTON, SELECT, TEXT, walk
-from tests.bot.local_settling import quicken
+from bot.titles import TITLES
+from bot.ui.gateway.emblems import drawings
+from bot.ui.messages.emblems import learn, shown
+from tests.bot.limits import ACTION_ROW, BUTTON, SELECT, TEXT, walk
+from tests.bot.people import INVITED, Place, Server, Shown, Somebody
+from tests.bot.working import Work
+from tests.loopback.server import Loopback
+from tests.loopback.weather import PASS, Fate, Frame, Weather
 
 #: Three stars and three ships a side: a game of some twenty turns, with cards, jumps and captures.
 SMALL = b"""
@@ -48,6 +63,8 @@ place = [1, 0]
 """
 
 
+#: When every room opens: the beginning of its world's ids.
+BEGINNING = (BORN + 1_420_070_400_000) / 1000
 #: Seconds that a busy machine may take for one command: some work is done by another process.
 PATIENCE = 40
 
@@ -58,9 +75,7 @@ def texts(message: Any) -> str:
 
 
 def raw(message: Any) -> list[dict[str, Any]]:
-    """Return a message's components as they were sent."""
-    if isinstance(message, discord.Message):
-        return [x.to_dict() for x in message.components]
+    """Return a message's components as Discord tells of them."""
     return message.components
 
 
@@ -87,56 +102,273 @@ def controls(message: Any) -> list[str]:
     return [x["custom_id"] for x in walk(raw(message)) if x.get("custom_id")]
 
 
-def pictures(message: Any) -> list[bytes]:
+def pictures(message: Any) -> list[str]:
     """Name a message's attachments."""
     return [a.filename for a in message.attachments]
+
+
+def shape(message: Any) -> str:
+    """Return a message's components as text, with names instead of addresses of files."""
+    return json.dumps(_unplaced(raw(message)), sort_keys=True, ensure_ascii=False)
+
+
+def _unplaced(x: Any) -> Any:
+    if isinstance(x, list):
+        return [_unplaced(y) for y in x]
+    if not isinstance(x, dict):
+        return x
+    if "proxy_url" in x:
+        return {"file": x["url"].partition("?")[0].rpartition("/")[2], "size": [x["width"], x["height"]]}
+    return {k: _unplaced(y) for k, y in x.items()}
+
+
+@dataclass(frozen=True)
+class Request:
+    """A request of the bot's."""
+
+    method: str
+    path: str
+    json: Any
+    files: dict[str, bytes]
+
+
+@dataclass
+class Fault:
+    """What requests are answered whose path fits a pattern; `times` None: as often as they come."""
+
+    method: str
+    path: str
+    status: int
+    code: int
+    times: int | None
+
+
+class Faults(Weather):
+    """Answers that tests have the bot get."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.coming: list[Fault] = []
+
+    def fate(self, what: Call | Frame) -> Fate:
+        """Take the first fault that fits."""
+        if not isinstance(what, Call):
+            return PASS
+        method, path = what.route.partition(" ")[0], what.path
+        for x in self.coming:
+            if x.method == method and x.times != 0 and fnmatchcase(path, x.path):
+                x.times = x.times - 1 if x.times is not None else None
+                return Fate(f"{x.status} {x.code}", status=x.status, code=x.code)
+        return PASS
+
+
+@contextlib.contextmanager
+def aimed(there: Loopback) -> Iterator[None]:
+    """Point discord.py to a Discord, and have it repeat at once what has failed."""
+    http, hooks, gateway = discord.http, discord.webhook.async_, discord.gateway.DiscordWebSocket
+    had = http.Route.BASE, gateway.DEFAULT_GATEWAY, http.asyncio
+    http.Route.BASE, gateway.DEFAULT_GATEWAY = there.api, yarl.URL(there.gateway_url)
+    http.asyncio = hooks.asyncio = SimpleNamespace(**{**vars(asyncio), "sleep": _at_once})
+    try:
+        yield
+    finally:
+        http.Route.BASE, gateway.DEFAULT_GATEWAY, http.asyncio = had
+        hooks.asyncio = asyncio
+
+
+@cache
+def _emblems() -> frozenset[str]:
+    return frozenset(drawings(TITLES.values()))
+
+
+def _has_emblems() -> bool:
+    return all(map(shown, _emblems()))
+
+
+async def _at_once(_: float, result: Any = None) -> Any:
+    return await asyncio.sleep(0, result)
 
 
 @dataclass
 class Room:
     """A server with one channel, two players, and the bot."""
 
-    env: Any
     bot: NullgateBot
     settings: Settings
+    discord: Loopback
     guild: Any = None
     channel: Any = None
     alice: Any = None
     bob: Any = None
     intended: tuple[type[BaseException], ...] = ()
+    errors: list[BaseException] = field(default_factory=list)
     seen: set[int] = field(default_factory=set)
-    stages: dict[int, list[Any]] = field(default_factory=dict)
+    #: What posts said before more was added to them.
+    stages: dict[int, list[Shown]] = field(default_factory=dict)
+    clock: float = BEGINNING
+    work: Work = field(default_factory=Work)
+    faults: Faults = field(default_factory=Faults)
+    _latest: dict[int, Delivery] = field(default_factory=dict)
+    _read: int = 0
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, bot: NullgateBot, settings: Settings) -> AsyncIterator[Room]:
-        """Open a room and close its bot, whatever happens: a database left open would never let go."""
-        quicken()
-        env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
-        bot.now, bot.has_emblems = lambda: env.now().timestamp(), False
-        room = cls(env, bot, settings)
-        room._watch()
-        try:
-            await env.start()
-            room.furnish()
-            yield room
-        finally:
-            await room.bot.close()
-            await env.shutdown()
+    async def open(cls, bot: NullgateBot, settings: Settings, *, emblems: bool = True) -> AsyncIterator[Room]:
+        """Open a room and close its bot, whatever happens: a database left open would never let go.
 
-    def furnish(self) -> None:
+        `emblems`: those of the units are on Discord already.
+        """
+        async with Loopback.open(ack=PATIENCE, patience=PATIENCE) as there:
+            room = cls(bot, settings, there)
+            with room._counted(), aimed(there):
+                room.furnish(emblems=emblems)
+                try:
+                    await room._start()
+                    yield room
+                finally:
+                    await room.bot.close()
+                    learn({})
+
+    def furnish(self, *, emblems: bool) -> None:
         """Put people in."""
-        self.guild = self.env.create_guild("Harbour")
+        world = self.world
+        world._now, self.discord.weather = lambda: self.clock, self.faults
+        self.guild = self.server("Harbour")
         self.channel = self.guild.create_text_channel("table")
-        self.alice = self.guild.add_member(self.env.create_user("alice"))
-        self.bob = self.guild.add_member(self.env.create_user("bob"))
+        self.alice = self.guild.add_member(self.user("alice"))
+        self.bob = self.guild.add_member(self.user("bob"))
+        there = sorted(_emblems()) if emblems else ()
+        usual = {"roles": [], "require_colons": True, "managed": False, "animated": False, "available": True}
+        world.emojis = [{"id": str(world.id()), "name": x, **usual} for x in there]
+
+    @contextlib.contextmanager
+    def _counted(self) -> Iterator[None]:
+        loop = asyncio.get_running_loop()
+        forget = self.work.count(loop)
+        loop.set_exception_handler(self._failed)
+        try:
+            yield
+        finally:
+            loop.set_exception_handler(None)
+            forget()
+
+    def _failed(self, loop: asyncio.AbstractEventLoop, what: dict[str, Any]) -> None:
+        if what.get("exception"):
+            self.errors.append(what["exception"])
+        loop.default_exception_handler(what)
+
+    async def _start(self) -> None:
+        """Start the bot, and wait until it is there and has swept once."""
+        bot = self.bot
+        bot.now = lambda: self.clock
+        bot._connection.guild_ready_timeout = 0.0
+        bot.beat.start = lambda: None  # no sweep comes by itself: see `pass_time`
+        self._keep_errors(bot)
+        learn({})
+        running = self.work.root(bot.start(self.world.token))
+        await self.discord.until(
+            lambda: bot.is_ready() or running.done(), PATIENCE, "the bot is there", again=0.005
+        )
+        if running.done():
+            running.result()
+        await self.discord.until(_has_emblems, PATIENCE, "the emblems", again=0.005)
+        await self.pass_time(0)
+
+    def _keep_errors(self, bot: NullgateBot) -> None:
+        tell, heard = bot.failed, bot.on_error
+
+        async def failed(interaction: Any, error: Exception, what: str) -> None:
+            self.errors.append(error)
+            await tell(interaction, error, what)
+
+        async def on_error(event: str, /, *given: Any, **more: Any) -> None:
+            self.errors.append(sys.exc_info()[1])
+            await heard(event, *given, **more)
+
+        bot.failed, bot.on_error = failed, on_error
 
     async def restart(self) -> None:
         """Stop the bot and start another on the same database."""
         old, self.bot = self.bot, create_bot(self.settings)
-        self.bot.now, self.bot.has_emblems = old.now, old.has_emblems
         await old.close()
-        await self.env.restart_bot(self.bot)
+        await self._start()
+
+    # -- time --------------------------------------------------------------------------------------------
+
+    async def settled(self) -> None:
+        """Wait until the bot has nothing left to do: no task, no request, nothing that it has not heard yet.
+
+        Raises:
+            AssertionError: it went on for too long; what it was doing is said.
+
+        """
+        loop, rest, spun = asyncio.get_running_loop(), self.discord.rest, 0
+        end, me = loop.time() + PATIENCE, asyncio.current_task()
+        while True:
+            busy = self.work.live - {me}
+            if busy:
+                await asyncio.wait(busy, timeout=max(0.0, end - loop.time()))
+            elif not rest.under_way and self._heard():
+                await asyncio.sleep(0)  # for what is called when a task has ended
+                if not self.work.live - {me}:
+                    return
+            else:
+                spun += 1
+                await asyncio.sleep(0 if spun % 50 else 0.001)
+            if loop.time() > end:
+                raise AssertionError(f"the bot has not come to rest in {PATIENCE} s:\n{self.work.told()}")
+
+    def _heard(self) -> bool:
+        """Return whether the bot has read every event that was sent to it."""
+        ws = getattr(self.bot, "ws", None)
+        if self.bot.is_closed() or ws is None:
+            return True
+        return all(
+            x.id != ws.session_id or x.sequence == ws.sequence for x in self.discord.gateway.sessions.values()
+        )
+
+    async def pass_time(self, seconds: float) -> None:
+        """Let time pass, and have the bot look what has become due."""
+        self.clock += seconds
+        await self.bot.beat()
+        await self.settled()
+
+    def fault(self, method: str, path: str, *, status: int, code: int = 0, times: int | None = 1) -> None:
+        """Have requests whose path fits a pattern fail."""
+        self.faults.coming.append(Fault(method, path, status, code, times))
+
+    @property
+    def world(self) -> World:
+        """Return what there is."""
+        return self.discord.world
+
+    def forged(self, where: Place, *custom_ids: str) -> Shown:
+        """Put a message with buttons of the bot's somewhere, as somebody's own client may show them."""
+        row = {"type": ACTION_ROW, "components": [
+            {"type": BUTTON, "style": 2, "label": str(n), "custom_id": x} for n, x in enumerate(custom_ids)
+        ]}  # fmt: skip
+        return Shown(messages.create(self.world, where.channel, self.world.app, {"components": [row]}, []))
+
+    @property
+    def requests(self) -> list[Request]:
+        """Return all that the bot asked, in order."""
+        return [
+            Request(x.route.partition(" ")[0], x.path, x.body, {name: data for _, name, data in x.files})
+            for x in self.discord.calls
+        ]
+
+    def user(self, name: str, *, bot: bool = False) -> Somebody:
+        """Make somebody who is in no server yet."""
+        made = self.world.user(name, bot=bot)
+        made.called = name
+        return Somebody(self, made)
+
+    def server(self, name: str) -> Server:
+        """Make a server into which the bot has been invited as docs/operating.md says."""
+        made = Server(self, self.world.guild(name))
+        made.own = self.world.role(made.guild, "Nullgate", INVITED)
+        self.world.assign(made.guild, self.world.app, made.own)
+        return made
 
     async def aged(self) -> None:
         """Have every message be too old to grow."""
@@ -145,30 +377,37 @@ class Room:
 
     # -- what is seen --------------------------------------------------------------------------------
 
-    def _watch(self) -> None:
+    def _read_on(self) -> None:
         """Keep what posts said before more was added to them."""
-        edit = self.env.backend.edit_message
+        log = self.world.log
+        for x in log[self._read :]:
+            if x.kind not in {"message", "edit"}:
+                continue
+            key = int(x.json["id"])
+            old, self._latest[key] = self._latest.get(key), x
+            if old is None or x.kind == "message":
+                continue
+            there = self.world.channels.get(x.channel)
+            message = there.messages.get(key) if there else None
+            if message is None or message.only is not None:
+                continue
+            then = Shown(message, old.json, old.files)
+            if texts(then) != texts(Shown(message, x.json)) and not any(
+                ":join:" in y for y in controls(then)
+            ):
+                self.stages.setdefault(key, []).append(then)
+        self._read = len(log)
 
-        def edited(channel_id: int, message_id: int, fields: dict[str, Any]) -> Any:
-            old = to_discord_message(self.env, copy(self.env.backend.get_message(channel_id, message_id)))
-            new = edit(channel_id, message_id, fields)
-            now = to_discord_message(self.env, new)
-            if texts(now) != texts(old) and not any(":join:" in x for x in controls(old)):
-                self.stages.setdefault(message_id, []).append(old)
-            return new
-
-        self.env.backend.edit_message = edited
-
-    def messages(self, channel: Any = None) -> list[discord.Message]:
+    def messages(self, channel: Any = None) -> list[Shown]:
         """Return what all can see in a channel, oldest first."""
-        seen = (channel or self.channel).history()
-        return [m for m in seen if not m.flags.ephemeral]
+        return (channel or self.channel).history()
 
-    def posts(self, channel: Any = None) -> list[discord.Message]:
+    def posts(self, channel: Any = None) -> list[Shown]:
         """Return what all could see in a channel, oldest first: each post that grew as often as it did."""
+        self._read_on()
         return [x for m in self.messages(channel) for x in (*self.stages.get(m.id, ()), m)]
 
-    def live(self, channel: Any = None) -> discord.Message:
+    def live(self, channel: Any = None) -> Shown:
         """Return the newest post that has controls."""
         return next(m for m in reversed(self.posts(channel)) if controls(m))
 
@@ -176,10 +415,9 @@ class Room:
         """Return what the newest post says."""
         return texts(self.posts(channel)[-1])
 
-    def dms(self, who: Any) -> list[discord.Message]:
+    def dms(self, who: Any) -> list[Shown]:
         """Return a person's direct messages."""
-        user = getattr(who, "user", who)
-        return list(user.dm_channel.history())
+        return who.user.dm_channel.history()
 
     def private(self, result: Any) -> Any:
         """Return the one answer that only the person who acted sees."""
@@ -191,9 +429,9 @@ class Room:
         """Return everybody who was notified, in order."""
         return [
             int(user)
-            for x in self.env.http_requests
-            if x.method == "POST" and isinstance(x.json, dict)
-            for user in (x.json.get("allowed_mentions") or {}).get("users") or []
+            for x in self.discord.calls
+            if x.route.startswith("POST") and isinstance(x.body, dict)
+            for user in (x.body.get("allowed_mentions") or {}).get("users") or []
         ]
 
     # -- what is done --------------------------------------------------------------------------------

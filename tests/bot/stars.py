@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from engine.core.flow import Result
 from engine.core.rules import Event
 from engine.stargate.game import STARGATE
 from engine.stargate.queries.position import Position
-from tests.bot.room import Room, buttons, texts
+from tests.bot.room import Room, buttons, shape, texts
 
 #: The Coalition is about to move: M1 beside a pair, H3 two hexes from a Monad.
 MEETING = Position(
@@ -62,14 +61,12 @@ async def move(room: Room, who: Any, order: str) -> str:
 
 def public(room: Room) -> str:
     """Return all that a spectator could read: posts, alt texts, custom ids."""
-    return json.dumps([[x.to_dict() for x in m.components] for m in room.posts()], default=str)
+    return "\n".join(map(shape, room.posts()))
 
 
 def blobs(room: Room) -> list[bytes]:
     """Return the bytes of every picture in the channel, oldest first."""
-    kept = room.env.backend.cdn._blobs
-    urls = [a.url for m in room.posts() for a in m.attachments]
-    return [data for url in urls for key, data in kept.items() if key.split("?")[0] == url.split("?")[0]]
+    return [x.data for m in room.posts() for x in m.attachments]
 
 
 def dm(room: Room, who: Any) -> Any:

@@ -53,7 +53,7 @@ def test_only_those_named_may_be_notified():
 async def test_a_post_is_sent_with_its_nonce_and_closed_mentions(room):
     courier = DiscordCourier(room.bot)
     at = await courier.post(Place(room.guild.id, room.channel.id), POST, "n" * 25)
-    body = room.env.http_requests[-1].json
+    body = room.requests[-1].json
     assert body["nonce"] == "n" * 25
     assert body["enforce_nonce"] is True
     assert body["allowed_mentions"] == {"parse": [], "users": []}
@@ -68,7 +68,7 @@ async def test_an_edit_replaces_text_controls_and_picture_and_pings_nobody(room)
     assert "new" in texts(post)
     assert controls(post) == []
     assert pictures(post) == []
-    assert room.env.http_requests[-1].json["allowed_mentions"] == {"parse": []}
+    assert room.requests[-1].json["allowed_mentions"] == {"parse": []}
 
 
 @pytest.mark.parametrize("remembered", [True, False])
@@ -77,10 +77,10 @@ async def test_retiring_takes_the_controls_off_and_leaves_text_and_picture(room,
     courier = DiscordCourier(room.bot)
     at = await courier.post(Place(room.guild.id, room.channel.id), POST, "1")
     courier = courier if remembered else DiscordCourier(room.bot)
-    before = len(room.env.http_requests)
+    before = len(room.requests)
     await courier.retire(at)
     asked = ["PATCH"] if remembered else ["GET", "PATCH"]
-    assert [x.method for x in room.env.http_requests[before:]] == asked
+    assert [x.method for x in room.requests[before:]] == asked
     (post,) = room.messages()
     assert controls(post) == []
     assert "hello" in texts(post)
@@ -88,11 +88,11 @@ async def test_retiring_takes_the_controls_off_and_leaves_text_and_picture(room,
     assert pictures(post) == ["board.png"]
     kinds = [x["type"] for x in raw(post)[0]["components"]]
     assert kinds == [10, 12, 10]
-    sent = [x for x in room.env.http_requests if x.method == "PATCH"][-1].json
+    sent = [x for x in room.requests if x.method == "PATCH"][-1].json
     assert "attachment://board.png" in str(sent)
-    patches = len([x for x in room.env.http_requests if x.method == "PATCH"])
+    patches = len([x for x in room.requests if x.method == "PATCH"])
     await courier.retire(at)
-    assert len([x for x in room.env.http_requests if x.method == "PATCH"]) == patches
+    assert len([x for x in room.requests if x.method == "PATCH"]) == patches
 
 
 async def test_only_the_latest_posts_are_remembered(room, monkeypatch):
@@ -162,24 +162,22 @@ async def test_what_players_write_is_not_taken_for_a_post(room):
 
 
 async def test_a_pinned_post_is_not_told_of_and_where_it_is_not_allowed_nothing_is_asked(room):
-    courier, me = DiscordCourier(room.bot), room.bot.user.id
+    courier = DiscordCourier(room.bot)
     at = await courier.post(Place(room.guild.id, room.channel.id), POST, "n" * 25)
-    kept = room.env.backend.messages[at.channel]
     for _ in range(2):  # as after a crash
         await courier.pin(at)
-        assert [x.id for x in kept.values() if x.pinned] == [at.message]
+        assert [x.id for x in room.messages() if x.pinned] == [at.message]
         assert [x.id for x in room.messages()] == [at.message]
     await courier.unpin(at)
-    assert not any(x.pinned for x in kept.values())
-    deny = str(discord.Permissions(pin_messages=True).value)
-    await room.bot.http.edit_channel_permissions(room.channel.id, me, "0", deny, 1)
-    await room.env.settle()
-    before = len(room.env.http_requests)
+    assert not any(x.pinned for x in room.messages())
+    room.channel.overwrite(room.bot.user, discord.PermissionOverwrite(pin_messages=False))
+    await room.settled()
+    before = len(room.requests)
     for act in (courier.pin, courier.unpin):
         with pytest.raises(CourierError) as why:
             await act(at)
         assert why.value.trouble is Trouble.FORBIDDEN
-    assert len(room.env.http_requests) == before
+    assert len(room.requests) == before
 
 
 @pytest.mark.parametrize("remembered", [True, False])

@@ -17,7 +17,7 @@ def told(room):
 
 
 def fetched(room):
-    return sum(x.path.endswith(f"/members/{room.bob.id}") for x in room.env.http_requests)
+    return sum(x.path.endswith(f"/members/{room.bob.id}") for x in room.requests)
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ async def test_it_is_noticed_before_a_ping_and_told_once(room):
     await room.slash(room.bob, "game join", seat="blue")
     await room.slash(room.alice, "game start")
     assert await room.mover(game) is room.alice
-    await room.env.advance_time(61)
+    await room.pass_time(61)
     room.guild.remove_member(room.bob)
     before = len(room.pings())
     await room.slash(room.alice, "game draw")  # which calls the other
@@ -58,7 +58,7 @@ async def test_it_is_noticed_before_a_ping_and_told_once(room):
     seat = (await room.bot.services.game_lists.info(game)).seat_of(room.bob.id)
     assert seat is not None
     assert seat.left
-    await room.env.advance_time(61)
+    await room.pass_time(61)
     await room.slash(room.alice, "who")
     await room.bot.services.sweeper.sweep()
     assert told(room) == 1
@@ -66,21 +66,21 @@ async def test_it_is_noticed_before_a_ping_and_told_once(room):
 
 
 async def test_it_is_noticed_when_the_host_asks_and_forgotten_when_they_come_back(room, game):
-    await room.env.advance_time(61)
+    await room.pass_time(61)
     room.guild.remove_member(room.bob)
     assert "bob (has left this server)" in await room.said(room.alice, "who")
     await room.bot.services.sweeper.sweep()
     assert told(room) == 1
     assert room.alice.id in room.pings()
     room.bob = room.guild.add_member(room.bob.user)
-    await room.env.advance_time(61)
+    await room.pass_time(61)
     assert "has left" not in await room.said(room.alice, "who")
 
 
 async def test_a_game_that_waits_looks_once_a_day(room, game):
     if await room.mover(game) is not room.bob:
         await to_bob(room, game)
-    await room.env.advance_time(61)
+    await room.pass_time(61)
     room.guild.remove_member(room.bob)
     before = fetched(room)
     later(room, DAY)
@@ -94,7 +94,7 @@ async def test_a_game_that_waits_looks_once_a_day(room, game):
 
 
 async def test_the_host_may_then_give_the_seat_away(room, game):
-    await room.env.advance_time(61)
+    await room.pass_time(61)
     room.guild.remove_member(room.bob)
     await room.slash(room.alice, "game replace", seat="orange", policy="random")
     seat = (await room.bot.services.game_lists.info(game)).seat("orange")
@@ -113,7 +113,7 @@ async def test_where_discord_does_not_say_nobody_counts_as_having_left(room, gam
     async def silent(self, member_id):
         raise TimeoutError
 
-    await room.env.advance_time(61)
+    await room.pass_time(61)
     monkeypatch.setattr(discord.Guild, "fetch_member", silent)
     assert "has left" not in await room.said(room.alice, "who")
     await room.slash(room.alice, "game replace", seat="orange", policy="random")
@@ -123,7 +123,7 @@ async def test_where_discord_does_not_say_nobody_counts_as_having_left(room, gam
 
 
 async def test_a_table_that_knows_is_not_told_again_when_the_seat_is_given_away(room, game):
-    await room.env.advance_time(61)
+    await room.pass_time(61)
     room.guild.remove_member(room.bob)
     await room.slash(room.alice, "who")
     await room.slash(room.alice, "game replace", seat="orange", policy="random")

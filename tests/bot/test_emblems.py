@@ -10,13 +10,14 @@ from typing import Any
 
 import discord
 import pytest
+import pytest_asyncio
 from PIL import Image
 
 from bot.app import create_bot
 from bot.play.model.ports import Button, Choice, CourierError, Place, Post, Select, Trouble
 from bot.play.model.ports import Image as Picture
 from bot.titles import TITLES
-from bot.ui.gateway.emblems import bring, drawings, keep
+from bot.ui.gateway.emblems import bring, drawings
 from bot.ui.messages.courier import DiscordCourier
 from bot.ui.messages.emblems import doubt, learn, shown
 from bot.ui.messages.layout import lay_out
@@ -63,14 +64,19 @@ def test_every_title_has_emblems_that_discord_takes(title):
     assert len(seen) >= len(found) - 2  # each kind looks its own; three kinds of missile are one
 
 
-async def test_what_is_missing_is_uploaded_once_and_shown_beside_the_words(room, monkeypatch):
-    client, wanted = room.bot, drawings(TITLES.values())
-    await bring(client, wanted, missing=True)
-    there = await client.fetch_application_emojis()
-    assert {x.name for x in there} == set(wanted)
-    before = len(room.env.http_requests)
-    await bring(client, wanted, missing=True)
-    assert [x.method for x in room.env.http_requests[before:]] == ["GET"]
+@pytest_asyncio.fixture
+async def first(settings):
+    """A room whose bot has never been on Discord before."""
+    async with Room.open(create_bot(settings), settings, emblems=False) as room:
+        yield room
+
+
+async def test_what_is_missing_is_uploaded_once_and_shown_beside_the_words(first, monkeypatch):
+    room, wanted = first, drawings(TITLES.values())
+    assert {x.name for x in await room.bot.fetch_application_emojis()} == set(wanted)
+    before = len(room.requests)
+    await bring(room.bot, wanted, missing=True)
+    assert [x.method for x in room.requests[before:]] == ["GET"]
     stars.begins_with(monkeypatch, stars.MEETING)
     await stars.war(room)
     found = drawn_on(room.live())
@@ -80,6 +86,7 @@ async def test_what_is_missing_is_uploaded_once_and_shown_beside_the_words(room,
 
 async def test_a_process_that_uploads_nothing_still_learns_what_is_there(room):
     wanted = drawings(TITLES.values())
+    room.world.emojis.clear()
     made = await room.bot.create_application_emoji(name="stargate_h", image=emblem_png(wanted["stargate_h"]))
     await bring(room.bot, wanted, missing=False)
     assert shown("stargate_h").id == made.id
@@ -106,6 +113,7 @@ async def test_a_failure_is_logged_and_costs_nothing_else(room, monkeypatch, cap
     class SimpleResponse:
         status, reason = 503, "down"
 
+    room.world.emojis.clear()
     monkeypatch.setattr(room.bot, "create_application_emoji", down)
     await bring(room.bot, drawings(TITLES.values()), missing=True)
     assert "not all emblems" in caplog.text
@@ -114,19 +122,14 @@ async def test_a_failure_is_logged_and_costs_nothing_else(room, monkeypatch, cap
     assert "Throw the dice" in str(raw(room.live()))
 
 
-async def test_the_bot_brings_them_when_it_starts(settings):
-    bot = create_bot(settings)
-    async with Room.open(bot, settings) as room:
-        assert await bot.fetch_application_emojis() == []  # the room's bot is told to leave it
-        bot.has_emblems = True
-        task = asyncio.create_task(keep(bot, TITLES.values(), missing=True))
-        await until(lambda: shown("stargate_h") is not None)
-        assert len(await bot.fetch_application_emojis()) == len(drawings(TITLES.values()))
+async def test_the_bot_brings_them_when_it_starts_and_anew_when_one_is_refused(settings, monkeypatch):
+    monkeypatch.setattr("bot.ui.gateway.emblems.PAUSE", 0)
+    async with Room.open(create_bot(settings), settings, emblems=False) as room:
+        assert len(await room.bot.fetch_application_emojis()) == len(drawings(TITLES.values()))
         assert texts(room.private(await room.slash(room.alice, "turns")))
         learn({"stargate_h": 5})
         doubt()  # Discord has refused it
         await until(lambda: (shown("stargate_h") or discord.PartialEmoji(name="x", id=5)).id != 5)
-        task.cancel()
 
 
 async def until(true: Callable[[], bool]) -> None:

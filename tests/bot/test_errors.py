@@ -85,5 +85,6 @@ async def test_what_breaks_off_because_the_bot_stops_is_no_fault(room, caplog):
     """Whoever pressed is told by their client; nobody needs a traceback for it."""
     await room.bot.close()
     caplog.clear()
+    room.intended = (RuntimeError,)
     await room.bot.failed(object(), RuntimeError("Session is closed"), "ng:look:abc000")
     assert [x.levelno for x in caplog.records if x.levelno > logging.INFO] == []

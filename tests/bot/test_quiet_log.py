@@ -7,7 +7,6 @@ import logging
 from random import Random
 from typing import Any
 
-import discord
 import pytest
 from discord import AppCommandOptionType as Kind
 from discord import Permissions, app_commands
@@ -19,6 +18,8 @@ from bot.play.model.terms import Refused
 from bot.titles import TITLES
 from bot.ui.errors import quiet
 from engine.core.errors import RulesBug
+from tests.bot.limits import ACTION_ROW, BUTTON
+from tests.bot.people import Shown
 from tests.bot.room import Room, buttons
 from tests.play.conftest import no_picture
 
@@ -130,11 +131,10 @@ async def played(room: Room, game: str, rng: Random, most: int) -> None:
 
 async def pressed_late(room: Room, who: Any, custom_id: str) -> None:
     """Press a button that a client still shows though it is gone."""
-    view = discord.ui.View(timeout=None)
-    view.add_item(discord.ui.Button(label="old", custom_id=custom_id))
-    message = await room.bot.get_channel(room.channel.id).send("old", view=view)
-    await who.click(message, custom_id=custom_id)
-    await message.delete()
+    message = room.live().message
+    button = {"type": BUTTON, "id": 1, "style": 2, "label": "old", "custom_id": custom_id}
+    old = {**message.json, "components": [{"type": ACTION_ROW, "id": 2, "components": [button]}]}
+    await who.click(Shown(message, old), custom_id=custom_id)
 
 
 async def _suggested(room: Room, who: Any, rng: Random) -> str:
@@ -146,14 +146,14 @@ async def _suggested(room: Room, who: Any, rng: Random) -> str:
 async def test_an_evening_of_ordinary_play_leaves_a_log_without_warnings(room, title, evening):
     rng = Random(f"an evening of {title}")
     mods = room.guild.create_role("Mods", permissions=Permissions(manage_guild=True))
-    mod = room.guild.add_member(room.env.create_user("mod"), roles=[mods])
+    mod = room.guild.add_member(room.user("mod"), roles=[mods])
     game = await table_of(room, title)
     every = [x for x in room.bot.tree.walk_commands() if isinstance(x, app_commands.Command)]
     ours = [x for x in every if x.qualified_name.split()[0] not in {*TITLES} - {title}]
     await played(room, game, rng, 4)
     for c in [x for x in ours if x.qualified_name not in LAST]:
         await command(room, mod, c, rng, game)
-    await room.env.advance_time(30)
+    await room.pass_time(30)
     await played(room, game, rng, 2)
     asked = room.private(await room.slash(room.alice, "game abandon", game=game))
     if not (await room.bot.services.game_lists.info(game)).status.ended:
@@ -161,7 +161,7 @@ async def test_an_evening_of_ordinary_play_leaves_a_log_without_warnings(room, t
     assert (await room.bot.services.game_lists.info(game)).status.ended
     for c in ours:  # too late
         await command(room, mod, c, rng, game)
-    await room.env.advance_time(30)
+    await room.pass_time(30)
     gc.collect()  # a task whose failure nobody fetched says so when it is forgotten
     assert evening.lines == []
 
@@ -210,6 +210,7 @@ async def test_what_one_was_worked_for_is_not_said_of_the_next(room, evening):
     mark(game=game)
     try:
         other = room.guild.create_text_channel("other")
+        await room.settled()
         await room.bot.get_cog("Recovery").on_guild_channel_delete(room.bot.get_channel(other.id))
     finally:
         begin()

@@ -17,7 +17,7 @@ async def shut(room, status: int, code: int, times: int | None = None) -> str:
     game = await room.started()
     mover = await room.mover(game)
     await room.aged()
-    room.env.inject_error(
+    room.fault(
         "POST", f"/channels/{room.channel.id}/messages", status=status, code=code, times=times
     )  # fmt: skip
     await room.press(mover, room.live(), "Throw the dice")
@@ -26,7 +26,7 @@ async def shut(room, status: int, code: int, times: int | None = None) -> str:
 
 def reopened(room) -> None:
     """Take what is wrong away again."""
-    room.env.backend.faults.clear()
+    room.faults.coming.clear()
 
 
 async def nothing(*_: object) -> None:
@@ -35,8 +35,8 @@ async def nothing(*_: object) -> None:
 
 async def sweeps(room, seconds: float) -> None:
     for _ in range(0, int(seconds), 5):
-        await room.env.advance_time(5)
-    await room.env.settle()
+        await room.pass_time(5)
+    await room.settled()
 
 
 async def test_a_stray_401_parks_nothing(room):
@@ -112,5 +112,5 @@ async def test_a_role_that_changes_its_colour_tries_nothing(room):
     role = room.bot.get_guild(room.guild.id).default_role
     due = (await room.bot.store.unsent(game))[0].due
     room.bot.dispatch("guild_role_update", role, role)
-    await room.env.settle()
+    await room.settled()
     assert (await room.bot.store.unsent(game))[0].due == due

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 
-from tests.bot.room import SMALL, buttons, selects, texts
+from tests.bot.room import SMALL, buttons, selects, shape, texts
 
 #: Cards everywhere and all alike, and ships in reserve, so that one can soon build.
 MIXED = SMALL.replace(b"EPHPHEP", b"EPPPPHP").replace(b"starships = 9", b"starships = 0")
@@ -43,7 +42,7 @@ async def card_drawn(room, game):
 
 def public(room) -> str:
     """Return all that a spectator could read: posts, alt texts, everything."""
-    return json.dumps([[x.to_dict() for x in m.components] for m in room.posts()], default=str)
+    return "\n".join(map(shape, room.posts()))
 
 
 async def test_a_card_comes_by_direct_message_and_the_channel_sees_only_that_one_was_drawn(room):
@@ -76,8 +75,8 @@ async def test_who_prefers_to_look_gets_no_direct_message(room):
 async def test_closed_direct_messages_do_not_stop_a_game(room):
     game = await room.opened(file=("rich.toml", RICH))
     for seat, who in (("blue", room.alice), ("orange", room.bob)):
-        room.env.inject_error("POST", "/users/@me/channels", status=400, code=50007)
-        room.env.inject_error("POST", f"/channels/{who.user.dm_channel.id}/messages", status=403, code=50007,
+        room.fault("POST", "/users/@me/channels", status=400, code=50007)
+        room.fault("POST", f"/channels/{who.user.dm_channel.id}/messages", status=403, code=50007,
                               times=None)  # fmt: skip
         await room.slash(who, "game join", seat=seat)
     await room.slash(room.alice, "game start")

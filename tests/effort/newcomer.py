@@ -120,8 +120,7 @@ class Newcomer:
 
     def _drawn(self, message: Any) -> str:
         """Return what tells a message's picture from others; "" for none."""
-        blobs = self.room.env.backend.cdn._blobs
-        return "".join(str(hash(blobs[x.url])) for x in message.attachments if x.url in blobs)
+        return "".join(str(hash(x.data)) for x in message.attachments)
 
     async def onward(self) -> None:
         """Press what leads to an answer soonest: confirm, else the first thing offered."""

@@ -38,10 +38,10 @@ class Tally:
 @asynccontextmanager
 async def counted(room: Room) -> AsyncIterator[Tally]:
     """Count what is done while this is open."""
-    tally, log, blobs = Tally(), room.env.http_requests, room.env.backend.cdn._blobs
-    begun, had, n = len(log), set(blobs), (await room.info()).n
+    tally, files = Tally(), room.world.cdn
+    begun, had, n = len(room.requests), set(files), (await room.info()).n
     yield tally
-    for x in log[begun:]:
+    for x in room.requests[begun:]:
         body = x.json if isinstance(x.json, dict) else {}
         if CALLBACK.match(x.path):
             tally.clicks += body["type"] != SUGGESTIONS
@@ -51,7 +51,7 @@ async def counted(room: Room) -> AsyncIterator[Tally]:
             tally.dms += not here
             tally.pings += here and len((body.get("allowed_mentions") or {}).get("users") or [])
         tally.requests += 1
-    tally.pictures = sum(len(data) for url, data in blobs.items() if url not in had and ".png" in url)
+    tally.pictures = sum(len(data) for path, data in files.items() if path not in had and ".png" in path)
     tally.answers = (await room.info()).n - n
 
 

@@ -33,7 +33,7 @@ def commands_of(bot: Any) -> list[app_commands.Command]:
 
 def posted(room) -> list[str]:
     """Return every text that was sent to Discord, private ones too."""
-    bodies = [x.json for x in room.env.http_requests if isinstance(x.json, dict)]
+    bodies = [x.json for x in room.requests if isinstance(x.json, dict)]
     every = [*bodies, *(x.get("data") for x in bodies if isinstance(x.get("data"), dict))]
     return [c["content"] for body in every for c in walk(body.get("components")) if c.get("type") == TEXT]
 
@@ -84,7 +84,7 @@ ENDING = {"game resign", "game abandon", "game replace", "game here", "game new"
 @pytest.mark.parametrize("title", TITLES)
 async def test_every_command_takes_or_refuses_hostile_texts(room, title):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
-    mod = room.guild.add_member(room.env.create_user("mod"), roles=[mods])
+    mod = room.guild.add_member(room.user("mod"), roles=[mods])
     game, rng = await table_of(room, title), Random(f"commands of {title}")
     begun = len(posted(room))
     for c in commands_of(room.bot):

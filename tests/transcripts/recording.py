@@ -12,17 +12,17 @@ from random import Random
 from typing import Any
 
 import pytest
-from simcord.actors import MemberActor
-from simcord.builders import UserHandle
 
 from bot.app import create_bot
 from bot.play.commands import lobby
 from bot.settings import Settings
+from tests.bot.conftest import unhurried
+from tests.bot.people import Member, Shown, Somebody
 from tests.bot.room import Room, buttons, selects
 from tests.transcripts.visits import Visit
 from tests.transcripts.writing import Names, Request, Writer
 
-PEOPLE = (MemberActor, UserHandle)
+PEOPLE = (Member, Somebody)
 ACTS = ("slash", "click", "select", "submit_modal", "autocomplete", "context_menu")
 #: Where chance enters besides the dice: the answers of machine players, and previews of what dice decide.
 CHANCE = (
@@ -39,7 +39,7 @@ class Recording:
     def __init__(self, room: Room) -> None:
         self.room, self.writer = room, Writer(Names({}, {}, {}))
         self._within, self._who, self._what = False, "", "before anybody acts"
-        self._begun, self._pictures = len(room.env.http_requests), set(room.env.backend.cdn._blobs)
+        self._begun = len(room.requests)
 
     def begin(self, who: str, what: str) -> None:
         """Close the act before, and begin another."""
@@ -55,30 +55,18 @@ class Recording:
         self._who = ""
 
     def _requests(self) -> list[Request]:
-        every, blobs = self.room.env.http_requests, self.room.env.backend.cdn._blobs
-        new = {k: v for k, v in blobs.items() if k not in self._pictures}
-        sent, self._begun = every[self._begun :], len(every)
-        self._pictures |= set(new)
-        files: dict[str, list[bytes]] = {}
-        for url, data in new.items():
-            files.setdefault(url.rpartition("/")[2].partition("?")[0], []).append(data)
-        found = []
-        for x in sent:
-            body = x.json if isinstance(x.json, dict) else {}
-            body = body.get("data") or body if x.path.endswith("/callback") else body
-            named = [y["filename"] for y in body.get("attachments") or () if y.get("filename")]
-            own = {y: files[y].pop(0) for y in named if files.get(y)}
-            found.append(Request(x.method, x.path, x.json, own))
-        return found
+        every = self.room.requests
+        new, self._begun = every[self._begun :], len(every)
+        return [Request(x.method, x.path, x.json, x.files) for x in new]
 
     def _names(self) -> None:
-        backend, names = self.room.env.backend, self.writer.names
-        names.people |= {k: v.name for k, v in backend.users.items()}
-        for k, v in backend.channels.items():
-            if v.guild_id is None:
-                names.letters[k] = ", ".join(names.people[y] for y in v.recipient_ids)
+        world, names = self.room.world, self.writer.names
+        names.people |= {k: v.name for k, v in world.users.items()}
+        for k, v in world.channels.items():
+            if v.guild is None:
+                names.letters[k] = ", ".join(names.people[y] for y in v.only if y != world.app.id)
             else:
-                names.channels[k] = v.name or ""
+                names.channels[k] = v.name
 
 
 @contextmanager
@@ -133,7 +121,7 @@ def _value(given: Any) -> str:
         return f"({given[0]})"
     if isinstance(given, list):
         return ", ".join(_value(x) for x in given)
-    if hasattr(given, "content"):
+    if isinstance(given, Shown):
         return "a message"
     return str(getattr(given, "name", given)).replace("\n", " / ")
 
@@ -141,6 +129,7 @@ def _value(given: Any) -> str:
 async def recorded(visit: Visit, settings: Settings) -> str:
     """Play a visit in a room of its own and return its transcript."""
     with pytest.MonkeyPatch.context() as patch:
+        unhurried(patch)
         ids = (f"abc{n:03d}" for n in range(100))
         patch.setattr(lobby, "new_seed", lambda: bytes(range(32)).hex())
         patch.setattr(lobby, "new_id", lambda: next(ids))

@@ -410,7 +410,7 @@ async def report(room: Room, patch: pytest.MonkeyPatch) -> None:
         await room.by_buttons(await room.mover(game), rng)
     sure = room.private(await room.slash(room.alice, "game resign"))
     await room.press(room.alice, sure, "Yes, I resign")
-    await room.env.advance_time(30)
+    await room.pass_time(30)
     for label, custom_id in buttons(room.posts()[-1]).items():
         if not label.startswith("Rematch"):
             await room.bob.click(room.posts()[-1], custom_id=custom_id)

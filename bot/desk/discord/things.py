@@ -17,13 +17,18 @@ GUILDS, MEMBERS, MESSAGES, DIRECT = 1, 1 << 1, 1 << 9, 1 << 12
 
 @dataclass(eq=False, slots=True)
 class User:
-    """A person or bot. `dms`: they take direct messages from the bot. `locale`: their client's language."""
+    """A person or bot.
+
+    `dms`: they take direct messages from the bot. `locale`: their client's language. `called`: the name that
+    they show; "": that by which they are known, with a capital.
+    """
 
     id: int
     name: str
     bot: bool = False
     locale: str = "en-US"
     dms: bool = True
+    called: str = ""
 
 
 @dataclass(eq=False, slots=True)

@@ -30,7 +30,8 @@ def moment(seconds: float) -> str:
 def user(u: User) -> Json:
     """Tell of a user."""
     return {
-        "id": str(u.id), "username": u.name, "global_name": None if u.bot else u.name.capitalize(),
+        "id": str(u.id), "username": u.name,
+        "global_name": None if u.bot else u.called or u.name.capitalize(),
         "discriminator": "0000" if u.bot else "0", "avatar": None, "public_flags": 0, "flags": 0,
         "bot": u.bot, "system": False, "banner": None, "accent_color": None, "avatar_decoration_data": None,
         "collectibles": None, "display_name_styles": None, "banner_color": None, "clan": None,

@@ -202,9 +202,12 @@ class World:
         intent = GUILDS if user is self.app else MEMBERS
         self.emit("GUILD_MEMBER_UPDATE", {**wire.member(member), "guild_id": str(guild.id)}, guild.id, intent)
 
-    def channel(self, guild: Guild, name: str = "table", kind: int = TEXT, *, told: bool = True) -> Channel:
-        """Make a channel."""
-        channel = Channel(self.id(), kind, name, guild, made=self.now())
+    def channel(
+        self, guild: Guild, name: str = "table", kind: int = TEXT, *, told: bool = True,
+        parent: Channel | None = None,
+    ) -> Channel:  # fmt: skip
+        """Make a channel; `parent`: the category that it is in."""
+        channel = Channel(self.id(), kind, name, guild, parent, made=self.now())
         self.channels[channel.id] = guild.channels[channel.id] = channel
         if told:
             self.emit("CHANNEL_CREATE", wire.channel(self, channel), guild.id, GUILDS)

@@ -122,7 +122,7 @@ async def test_what_is_posted_in_a_battle_is_the_same_whatever_is_in_the_holds(r
                 await room.bot.services.answering.answer(game, person(who), d.id, seat, action=packed)
                 await room.bot.services.sender.drain(game)
             said = [re.sub(r"[0-9a-f]{64}|\d{15,}", "#", texts(m)) for m in room.posts()]
-            seen.append((said, len(room.dms(room.bob)), len(room.env.http_requests)))
+            seen.append((said, len(room.dms(room.bob)), len(room.requests)))
     for other in seen[1:]:
         differ = [x for x in zip(seen[0][0], other[0], strict=True) if x[0] != x[1]]
         assert differ == []

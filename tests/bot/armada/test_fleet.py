@@ -187,7 +187,7 @@ async def test_no_ship_at_all_is_asked_about_once_more(room, game):
 
 async def test_closed_direct_messages_leave_the_button_in_the_channel(room):
     for who in (room.alice, room.bob):
-        room.env.inject_error("POST", f"/channels/{who.user.dm_channel.id}/messages", status=403, code=50007,
+        room.fault("POST", f"/channels/{who.user.dm_channel.id}/messages", status=403, code=50007,
                               times=None)  # fmt: skip
     game = await armada(room)
     sheet = Sheet(room, room.alice, room.private(await room.press(room.alice, room.live(), "Choose")))
@@ -212,7 +212,7 @@ async def test_in_a_direct_message_a_form_is_that_of_ones_only_game(room, game):
     other = room.guild.create_text_channel("other")
     await room.alice.slash(other, "game new", title="starwars")  # no game of this title
     assert "`1` starship: laser" in texts(room.private(await room.alice.user.slash("armada fleet")))
-    eve = room.guild.add_member(room.env.create_user("eve"))
+    eve = room.guild.add_member(room.user("eve"))
     assert "no game in this channel" in texts(room.private(await eve.user.slash("armada fleet")))
 
 

@@ -50,9 +50,8 @@ def files(message) -> list[str]:
 
 
 async def read(room, message, name: str) -> str:
-    kept = room.env.backend.cdn._blobs
-    (url,) = [a.url for a in message.attachments if a.filename.endswith(name)]
-    return next(data for key, data in kept.items() if key.split("?")[0] == url.split("?")[0]).decode()
+    (file,) = [x for x in message.attachments if x.filename.endswith(name)]
+    return file.data.decode()
 
 
 async def test_a_whole_game_by_direct_messages(room, short, no_pictures):

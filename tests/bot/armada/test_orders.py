@@ -90,8 +90,8 @@ async def test_launches_docking_and_loading(room, game):
     await sheet.pick("pick", "Ship 7")
     await sheet.fill("Seekers, probes, decoys", text="send 2 to A, send 1 to B")
     assert "send 2 seekers to sector A; send one seeker to sector B" in sheet.said
-    await sheet.fill("Seekers, probes, decoys", send=["1"])
-    assert "send one seeker to hex 1" in sheet.said
+    await sheet.fill("Seekers, probes, decoys", send=["1"], text="")
+    assert "send 5 seekers to hex 1" in sheet.said
     refused = await sheet.fill("Seekers, probes, decoys", text="rockets 2 to A")
     assert "rockets" in texts(room.private(refused))
     await sheet.press("Back")
@@ -236,5 +236,5 @@ async def test_reports_are_looked_up_again_by_their_reader_alone(room, game):
     said = await room.said(room.alice, "armada reports")
     assert "probe" in said
     assert "probe" not in await room.said(room.bob, "armada reports")
-    assert "no seat" in await room.said(room.guild.add_member(room.env.create_user("eve")), "armada reports")
+    assert "no seat" in await room.said(room.guild.add_member(room.user("eve")), "armada reports")
     assert person(room.alice).id

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
 
 from tests.bot.armada.navy import armada, begin, locked, opened, person, state_of
-from tests.bot.room import texts
+from tests.bot.room import shape, texts
 
 #: Two fleets that differ in all that is secret and in nothing that is seen, and orders likewise.
 FLEETS = (
@@ -22,13 +21,11 @@ PLANS = ("plan: retreat 37; rest auto", "plan: targets carrier; close none; rest
 def seen(room, who=None) -> str:
     """Return all that can be read in the channel, or by somebody in private: texts, alt texts, custom ids."""
     messages = room.posts() if who is None else room.dms(who)
-    return json.dumps([[x.to_dict() for x in m.components] for m in messages], default=str)
+    return "\n".join(map(shape, messages))
 
 
 def blobs(room) -> list[bytes]:
-    kept = room.env.backend.cdn._blobs
-    urls = [a.url.split("?")[0] for m in room.posts() for a in m.attachments]
-    return [data for url in urls for key, data in kept.items() if key.split("?")[0] == url]
+    return [x.data for m in room.posts() for x in m.attachments]
 
 
 def shown(room) -> list[tuple[str, int]]:
@@ -132,7 +129,7 @@ async def test_no_word_of_a_secret_in_channel_log_or_export(room, caplog):
             assert not re.search(word, said)  # digits within an id or a seal say nothing
     text = (await room.bot.services.exports.export(game, person(room.bob))).text
     assert "missile" not in text
-    eve = room.guild.add_member(room.env.create_user("eve"))
+    eve = room.guild.add_member(room.user("eve"))
     for command in (
         "armada fleet",
         "armada orders",

@@ -8,7 +8,6 @@ import sqlite3
 from random import Random
 from time import monotonic
 
-import discord
 import pytest
 
 from bot.play.model.names import escaped
@@ -30,15 +29,12 @@ GIBBERISH = [
 
 async def sent_with(room, who, custom_id):
     """Press a button that no post of ours ever had, as a forged client could."""
-    view = discord.ui.View(timeout=None)
-    view.add_item(discord.ui.Button(label="forged", custom_id=custom_id))
-    message = await room.bot.get_channel(room.channel.id).send("x", view=view)
-    return await who.click(message, custom_id=custom_id)
+    return await who.click(room.forged(room.channel, custom_id), custom_id=custom_id)
 
 
 async def test_a_foreign_user_may_not_answer(room):
     await room.started()
-    carol = room.guild.add_member(room.env.create_user("carol"))
+    carol = room.guild.add_member(room.user("carol"))
     before = (await room.info()).n
     for label in ("Throw the dice", "More choices", "Choose", "My hand"):
         for found in [x for x in buttons(room.live()) if x == label]:
@@ -122,7 +118,7 @@ async def test_a_record_that_was_tampered_with_is_refused(room):
     game = await room.started()
     await room.press(room.bob, room.private(await room.slash(room.bob, "game resign")), "Yes, I resign")
     file = (await room.slash(room.alice, "game export")).response.attachments[0]
-    record = room.env.backend.cdn.get(file.url).decode()
+    record = file.data.decode()
     forged = re.sub(r'"after":\s*\d+', '"after": 7', record, count=1)
     assert forged != record
     other = room.guild.create_text_channel("archive")
@@ -133,11 +129,11 @@ async def test_a_record_that_was_tampered_with_is_refused(room):
 
 async def test_closed_direct_messages_are_noticed_at_joining(room):
     await room.opened()
-    room.env.inject_error("POST", "/channels/*/messages", status=403, code=50007, message="Cannot send")
+    room.fault("POST", "/channels/*/messages", status=403, code=50007)
     result = await room.press(room.alice, room.live(), "Join as Blue")
     assert "cannot send you direct messages" in texts(room.private(result))
     assert (await room.info()).seat("blue").dm_closed
-    await room.env.advance_time(6)
+    await room.pass_time(6)
     assert "takes no direct messages" in texts(room.posts()[0])
 
 
@@ -146,13 +142,13 @@ async def test_an_outage_is_made_good_once(room):
     await room.aged()  # what is told goes into a new post
     mover = await room.mover(game)
     posts = len(room.posts())
-    room.env.inject_error("POST", f"/channels/{room.channel.id}/messages", status=503, times=None)
+    room.fault("POST", f"/channels/{room.channel.id}/messages", status=503, times=None)
     await room.press(mover, room.live(), "Throw the dice")
     assert (await room.info()).n == 1
     assert len(room.posts()) == posts
-    room.env.backend.faults.clear()
+    room.faults.coming.clear()
     for _ in range(30):
-        await room.env.advance_time(5)
+        await room.pass_time(5)
     assert len(room.posts()) == posts + 1
     assert "throws" in room.last()
 
@@ -162,12 +158,12 @@ async def test_what_was_not_posted_before_a_crash_is_posted_once_after_it(room):
     await room.aged()
     mover = await room.mover(game)
     posts = len(room.posts())
-    room.env.inject_error("POST", f"/channels/{room.channel.id}/messages", status=503, times=None)
+    room.fault("POST", f"/channels/{room.channel.id}/messages", status=503, times=None)
     await room.press(mover, room.live(), "Throw the dice")
-    room.env.backend.faults.clear()
+    room.faults.coming.clear()
     await room.restart()
     for _ in range(30):
-        await room.env.advance_time(5)
+        await room.pass_time(5)
     assert len(room.posts()) == posts + 1
     assert "throws" in room.last()
 
@@ -176,9 +172,8 @@ async def test_lost_permissions_park_the_game_and_it_goes_on_elsewhere(room):
     game = await room.started()
     await room.aged()
     mover = await room.mover(game)
-    room.env.inject_error(
+    room.fault(
         "POST", f"/channels/{room.channel.id}/messages", status=403, code=50013, times=None,
-        message="Missing Permissions",
     )  # fmt: skip
     await room.press(mover, room.live(), "Throw the dice")
     info = await room.bot.services.game_lists.info(game)
@@ -195,14 +190,14 @@ async def test_a_deleted_channel_parks_the_game_and_deletes_nothing(room):
     game = await room.started()
     mover = await room.mover(game)
     await room.press(mover, room.live(), "Throw the dice")
-    await room.bot.get_channel(room.channel.id).delete()
-    await room.env.settle()
+    room.channel.delete()
+    await room.settled()
     info = await room.bot.services.game_lists.info(game)
     assert info.parked
     assert info.status is Status.PLAYING
     other = room.guild.create_text_channel("other")
     await room.alice.slash(other, "game here", game=game)
-    await room.env.settle()
+    await room.settled()
     await room.by_buttons_in(other, mover, Random(3))
     assert (await room.bot.services.game_lists.info(game)).n == 2
 
@@ -214,8 +209,8 @@ async def test_a_post_that_was_deleted_by_somebody_does_no_harm(room):
     post = room.live()
     result = await sent_with(room, mover, throw)
     assert result.acknowledged
-    room.env.backend.delete_message(room.channel.id, post.id)
-    await room.env.advance_time(10)
+    room.world.delete_message(post.message)
+    await room.pass_time(10)
     assert (await room.info()).n == 1
 
 
@@ -242,6 +237,7 @@ async def test_a_store_that_fails_changes_nothing_and_says_so(room, monkeypatch)
     async def broken(*args, **options):
         raise StoreError("disk full")
 
+    room.intended = (StoreError,)
     monkeypatch.setattr(room.bot.services.context.store, "commit", broken)
     result = await room.press(mover, room.live(), "Throw the dice")
     assert "could not be saved" in texts(room.private(result))
@@ -261,7 +257,7 @@ async def test_the_bot_stays_on_every_server_and_deletes_nobody_s_message(room):
     rng = Random(11)
     for _ in range(6):
         await room.by_buttons(await room.mover(game), rng)
-    asked = [(x.method, x.path) for x in room.env.http_requests if "webhooks" not in x.path]
+    asked = [(x.method, x.path) for x in room.requests if "webhooks" not in x.path]
     gone = [path for method, path in asked if method == "DELETE"]
     pinned = [path for method, path in asked if method == "PUT" and "/pins/" in path]
     assert len(gone) == len(pinned) == 1  # Discord's own line about what was pinned
@@ -290,7 +286,7 @@ async def test_names_and_words_cannot_format_ping_or_link(room):
 
 
 async def test_people_s_names_are_escaped_among_those_who_are_waited_for(room):
-    eve = room.guild.add_member(room.env.create_user("eve"), nick="**Eve** <@1>")
+    eve = room.guild.add_member(room.user("eve"), nick="**Eve** <@1>")
     await room.opened()
     await room.slash(room.alice, "game join", seat="blue")
     await room.slash(eve, "game join", seat="orange")
@@ -308,11 +304,15 @@ async def test_an_answer_to_another_question_names_the_case_of_the_one_that_is_a
 
 async def test_who_answers_while_the_database_is_locked(room, settings):
     """Another process holds the database for five seconds; an answer waits for it, a question does not."""
+
+    async def write() -> None:
+        await room.bot.store.set_preference(room.alice.id, locale="de")
+
     game = await room.started()
     other = sqlite3.connect(settings.store, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     try:
-        writes = asyncio.create_task(room.bot.store.set_preference(room.alice.id, locale="de"))
+        writes = asyncio.create_task(write())
         await asyncio.sleep(0.1)
         began = monotonic()
         assert game in await room.said(room.bob, "who", game=game)

@@ -67,9 +67,7 @@ async def test_nobody_else_opens_what_somebody_typed(room):
     mover = await room.mover(game)
     other = room.bob if mover is room.alice else room.alice
     told = await refused(room, mover)
-    view = discord.ui.View(timeout=None)
-    view.add_item(discord.ui.Button(label="forged", custom_id=correct_id(told)))
-    forged = await room.bot.get_channel(room.channel.id).send("x", view=view)
+    forged = room.forged(room.channel, correct_id(told))
     result = await other.click(forged, custom_id=correct_id(told))
     assert result.modal is None
     answer = room.private(result)

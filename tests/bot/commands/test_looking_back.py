@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import discord
 import pytest_asyncio
 
 from bot.play.model.custom_ids import Verb, make
@@ -35,14 +34,11 @@ async def over(room, monkeypatch):
 
 async def forged(room, channel, who, custom_id):
     """Press a control that was shown to others, as a client of one's own could."""
-    view = discord.ui.View(timeout=None)
-    view.add_item(discord.ui.Button(label="forged", custom_id=custom_id))
-    message = await room.bot.get_channel(channel.id).send("x", view=view)
-    return await who.click(message, custom_id=custom_id)
+    return await who.click(room.forged(channel, custom_id), custom_id=custom_id)
 
 
 async def test_whoever_sees_the_channel_looks_back_explains_and_tries(room, over):
-    carol = room.guild.add_member(room.env.create_user("carol"))
+    carol = room.guild.add_member(room.user("carol"))
     posts, last = len(room.posts()), room.messages()[-1]
     assert "Looking back" in texts(last)
     assert pictures(last)[-2:] == [f"starwars-{over}-chances.png", f"starwars-{over}.html"]
@@ -61,13 +57,13 @@ async def test_whoever_sees_the_channel_looks_back_explains_and_tries(room, over
 
 async def test_who_may_not_is_shown_nothing_of_it(room, over):
     """A stranger of another server, and somebody else's sandbox."""
-    carol = room.guild.add_member(room.env.create_user("carol"))
+    carol = room.guild.add_member(room.user("carol"))
     own = room.private(await room.slash(carol, "sandbox", entry="1"))
     mine = next(x for x in controls(own) if f":{Verb.SANDBOX.value}:" in x)
     told = await forged(room, room.channel, room.alice, mine)
     assert "no such sandbox" in texts(room.private(told)).casefold()
-    elsewhere = room.env.create_guild("Elsewhere")
-    channel, eve = elsewhere.create_text_channel("hall"), elsewhere.add_member(room.env.create_user("eve"))
+    elsewhere = room.server("Elsewhere")
+    channel, eve = elsewhere.create_text_channel("hall"), elsewhere.add_member(room.user("eve"))
     for name, given in (("replay", {"what": "explain"}), ("replay", {"what": "page"}), ("sandbox", {})):
         result = await eve.slash(channel, name, game=over, **given)
         assert "there is no game" in texts(room.private(result)).casefold(), name

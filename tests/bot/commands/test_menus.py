@@ -28,7 +28,7 @@ async def test_a_post_leads_to_ones_own_hand_and_nobody_elses(room, monkeypatch)
         shown = await asked(room, who, HAND, post)
         own = room.private(await room.slash(who, "hand"))
         assert texts(shown) == texts(own)
-    carol = room.guild.add_member(room.env.create_user("carol"))
+    carol = room.guild.add_member(room.user("carol"))
     assert "no seat" in texts(await asked(room, carol, HAND, post))
 
 
@@ -36,7 +36,7 @@ async def test_a_post_without_buttons_still_belongs_to_its_game(room):
     game = await room.started()
     for _ in range(4):
         await room.by_buttons(await room.mover(game), Random(1))
-    await room.env.advance_time(10)
+    await room.pass_time(10)
     bare = next(m for m in room.posts() if not controls(m))
     other = room.guild.create_text_channel("other")
     await room.alice.slash(other, "game new", title="starwars")
@@ -82,7 +82,7 @@ async def test_what_changed_says_nothing_of_what_another_seat_alone_knows(room, 
 
 async def test_a_post_of_no_game_is_refused_in_a_sentence(room):
     await room.started()
-    hello = await room.bot.get_channel(room.channel.id).send("hello")
+    hello = room.forged(room.channel, "other:1")
     theirs = await room.alice.send(room.channel, "ng:look:abc000")
     for target in (hello, theirs):
         for menu in (HAND, BOARD, CHANGED):
@@ -113,15 +113,13 @@ async def test_a_person_is_invited_to_one_of_several_tables(room):
 async def test_whoever_has_no_table_or_names_a_bot_is_told_so(room):
     assert "/game new" in texts(await asked(room, room.alice, INVITE, room.bob))
     await room.opened()
-    other = room.guild.add_member(room.env.create_user("robot", bot=True))
+    other = room.guild.add_member(room.user("robot", bot=True))
     assert "Bots" in texts(await asked(room, room.alice, INVITE, other))
     assert "host" in texts(await asked(room, room.bob, INVITE, room.alice))  # it is not their table
 
 
 async def test_the_menus_are_registered_in_both_languages(room):
-    sent = next(
-        x.json for x in reversed(room.env.http_requests) if x.method == "PUT" and "commands" in x.path
-    )
+    sent = next(x.json for x in reversed(room.requests) if x.method == "PUT" and "commands" in x.path)
     named = {x["name"]: x["name_localizations"]["de"] for x in sent if x["type"] in (2, 3)}
     assert set(named) == {HAND, BOARD, CHANGED, REPORT, INVITE}
     assert named[HAND] == "Meine Hand"

@@ -12,7 +12,7 @@ async def opened(room: Room):
     """Have a moderator open a queue; return its channel, and that of the card."""
     play, card = room.guild.create_text_channel("games"), room.guild.create_text_channel("looking")
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
-    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    boss = room.guild.add_member(room.user("boss"), roles=[mods])
     said = await room.said(boss, "server play", channel=play, card=card)
     assert "The queue opens games in" in said
     return play, card
@@ -70,7 +70,7 @@ async def test_who_is_blocked_hears_of_no_block(room):
 
 
 async def test_a_block_is_ended_where_blocks_are_listed(room):
-    carol = room.guild.add_member(room.env.create_user("carol"))
+    carol = room.guild.add_member(room.user("carol"))
     assert "You have blocked nobody" in await room.said(room.alice, "block")
     await room.slash(room.alice, "block", user=room.bob.user)
     await room.slash(room.alice, "block", user=carol.user)
@@ -88,7 +88,7 @@ async def test_a_block_is_ended_where_blocks_are_listed(room):
 
 async def test_a_post_is_reported_by_its_menu_and_read_by_moderators(room):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
-    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    boss = room.guild.add_member(room.user("boss"), roles=[mods])
     await room.started()
     asked = await room.alice.context_menu(room.channel, "Report to moderators", room.live())
     assert asked.modal is not None
@@ -127,7 +127,7 @@ async def test_the_queue_says_why_it_can_open_no_table(room):
         "shut", overwrites={room.guild.me: discord.PermissionOverwrite(send_messages_in_threads=False)}
     )
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
-    boss = room.guild.add_member(room.env.create_user("mod"), roles=[mods])
+    boss = room.guild.add_member(room.user("mod"), roles=[mods])
     assert "I lack" not in await room.said(room.alice, "play")
     said = await room.said(boss, "server play", channel=shut)
     assert "Saved, but I cannot post" in said

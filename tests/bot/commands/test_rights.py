@@ -6,7 +6,6 @@ import discord
 import pytest
 
 from bot.play.model.custom_ids import Verb, make
-from bot.play.model.ports import Button, Place, Post
 from bot.play.model.terms import Status
 from tests.bot.room import buttons, controls, texts
 
@@ -18,10 +17,10 @@ class Abroad:
     """Another server, on which somebody is a moderator who is not even a member of the first."""
 
     def __init__(self, room):
-        self.guild = room.env.create_guild("Abroad")
+        self.guild = room.server("Abroad")
         self.channel = self.guild.create_text_channel("lounge")
         self.role = self.guild.create_role("Mods", permissions=MOD)
-        self.user = room.env.create_user("mallory")
+        self.user = room.user("mallory")
         self.boss = self.guild.add_member(self.user, roles=[self.role])
 
 
@@ -36,13 +35,10 @@ def answer(result):
 
 async def at_home(room, name, *roles, **overwrites):
     """Add somebody to the first server; overwrites are for the game's channel alone."""
-    member = room.guild.add_member(room.env.create_user(name), roles=list(roles))
+    member = room.guild.add_member(room.user(name), roles=list(roles))
     if overwrites:
-        mine = discord.PermissionOverwrite(**overwrites)
-        await room.bot.http.edit_channel_permissions(
-            room.channel.id, member.id, *(str(x.value) for x in mine.pair()), 1, reason=None
-        )
-        await room.env.settle()
+        room.channel.overwrite(member, discord.PermissionOverwrite(**overwrites))
+        await room.settled()
     return member
 
 
@@ -98,13 +94,13 @@ async def test_a_frozen_game_is_thawed_by_its_own_moderators_alone(room, abroad)
 async def test_a_request_is_not_settled_by_a_moderator_from_elsewhere(room, abroad):
     game = await room.started()
     room.guild.add_member(abroad.user)
-    other = room.guild.add_member(room.env.create_user("carol"))
+    other = room.guild.add_member(room.user("carol"))
     await room.slash(room.bob, "game abandon")
     asked = await room.slash(room.bob, "game abandon")
     await room.press(room.bob, room.private(asked), "Yes, end it")
     question = next(m for m in reversed(room.posts()) if "Agree" in buttons(m))
     consent = buttons(question)["Agree"]
-    there = await board_of(room, abroad.channel, consent)
+    there = room.forged(abroad.channel, consent)
     for who, message in ((abroad.boss, there), (other, question)):
         result = await who.click(message, custom_id=consent)
         assert "not for you to decide" in texts(room.private(result))
@@ -114,21 +110,12 @@ async def test_a_request_is_not_settled_by_a_moderator_from_elsewhere(room, abro
 # -- what a press may do ---------------------------------------------------------------------------------
 
 
-async def board_of(room, channel, *ids):
-    """Post buttons with these custom ids in some channel, as somebody may have kept them."""
-    rows = tuple((Button(str(n), x),) for n, x in enumerate(ids))
-    at = await room.bot.services.context.courier.post(
-        Place(channel.guild.id, channel.id), Post(text=("kept",), rows=rows), f"kept{len(channel.history())}"
-    )
-    return next(m for m in channel.history() if m.id == at.message)
-
-
 @pytest.mark.parametrize("verb", [x for x in Verb if x not in (Verb.OPEN, Verb.FORGET)])
 async def test_no_control_of_a_game_works_for_who_may_not_know_of_it(room, abroad, verb):
     game = await room.started()
     before = await room.bot.services.game_lists.info(game)
     args = {Verb.ABANDON: ["yes"], Verb.RESIGN: ["yes"], Verb.CONSENT: [1, "yes"]}.get(verb, [])
-    kept = await board_of(room, abroad.channel, make(verb, game, *args), make(verb, "zzzzzz", *args))
+    kept = room.forged(abroad.channel, make(verb, game, *args), make(verb, "zzzzzz", *args))
     real, none = [texts(room.private(await abroad.boss.click(kept, custom_id=x))) for x in controls(kept)]
     assert NO_GAME in real
     assert real.replace(game, "zzzzzz") == none
@@ -153,7 +140,7 @@ async def test_what_somebody_may_do_in_the_games_channel_counts(room):
 
 async def test_a_moderator_of_another_channel_is_none_here(room):
     game = await room.started()
-    keeper = room.guild.add_member(room.env.create_user("keeper"))
+    keeper = room.guild.add_member(room.user("keeper"))
     own = room.guild.create_text_channel(
         "own", overwrites={keeper: discord.PermissionOverwrite(manage_messages=True)}
     )
@@ -169,11 +156,11 @@ async def test_a_moderator_acts_from_another_server_as_discord_says_and_for_a_mi
     room.guild.add_member(abroad.user, roles=[mods])
     asked = await abroad.boss.slash(abroad.channel, "game abandon", game=game)
     assert controls(room.private(asked))
-    members = [x for x in room.env.http_requests if x.path.endswith(f"/members/{abroad.user.id}")]
+    members = [x for x in room.requests if x.path.endswith(f"/members/{abroad.user.id}")]
     assert len(members) == 1
-    room.env.backend.get_member(room.guild.id, abroad.user.id).role_ids.remove(mods.id)
+    room.world.assign(room.guild.guild, abroad.user.person.user)
     assert controls(room.private(await abroad.boss.slash(abroad.channel, "game abandon", game=game)))
-    await room.env.advance_time(61)
+    await room.pass_time(61)
     got = await abroad.boss.slash(abroad.channel, "game abandon", game=game)
     assert "Only the host or a moderator" in answer(got)
 
@@ -197,18 +184,18 @@ async def test_unknown_means_no(room, abroad, monkeypatch):
     with monkeypatch.context() as during:
         during.setattr(discord.Guild, "fetch_member", silent)
         assert NO_GAME in answer(await abroad.boss.slash(abroad.channel, "game abandon", game=game))
-    await room.env.advance_time(6)  # that nothing was learnt is soon forgotten
+    await room.pass_time(6)  # that nothing was learnt is soon forgotten
     assert controls(room.private(await abroad.boss.slash(abroad.channel, "game abandon", game=game)))
 
 
 async def test_where_the_channel_is_gone_who_manages_the_server_may_move_the_game(room):
     game = await room.started()
     mods = room.guild.create_role("Mods", permissions=MOD)
-    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
-    plain = room.guild.add_member(room.env.create_user("plain"))
+    boss = room.guild.add_member(room.user("boss"), roles=[mods])
+    plain = room.guild.add_member(room.user("plain"))
     other = room.guild.create_text_channel("elsewhere")
-    await room.bot.http.delete_channel(room.channel.id)
-    await room.env.settle()
+    room.channel.delete()
+    await room.settled()
     assert NO_GAME in answer(await plain.slash(other, "game here", game=game))
     await boss.slash(other, "game here", game=game)
     assert (await room.bot.services.game_lists.info(game)).place.channel == other.id
@@ -230,7 +217,7 @@ async def test_a_game_moves_to_another_server_only_with_all_its_players(room, ab
         abroad.guild.add_member(room.bob.user)
     else:
         room.guild.remove_member(room.bob)
-    await room.env.advance_time(61)  # what Discord said is believed for a minute
+    await room.pass_time(61)  # what Discord said is believed for a minute
     await alice.slash(abroad.channel, "game here", game=game)
     assert (await room.bot.services.game_lists.info(game)).place.channel == abroad.channel.id
 

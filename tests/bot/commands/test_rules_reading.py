@@ -178,4 +178,4 @@ async def test_a_chart_is_drawn_in_the_theme_that_its_reader_has_chosen(room):
     dark = room.private(await room.slash(room.alice, "rules", query="crt", title="stargate"))
     await room.slash(room.alice, "settings", theme="light")
     light = room.private(await room.slash(room.alice, "rules", query="crt", title="stargate"))
-    assert dark.attachments[0].size != light.attachments[0].size
+    assert dark.attachments[0].data != light.attachments[0].data

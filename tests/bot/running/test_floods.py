@@ -27,7 +27,7 @@ async def test_a_file_is_acknowledged_before_anybody_has_time_for_it(room, tmp_p
     mine = asyncio.create_task(room.alice.slash(room.channel, "game import", file=("a.json", text.encode())))
 
     def acknowledged() -> int:
-        return sum(x.method == "POST" and x.path.endswith("/callback") for x in room.env.http_requests)
+        return sum(x.method == "POST" and x.path.endswith("/callback") for x in room.requests)
 
     had = acknowledged()
     for _ in range(300):

@@ -53,10 +53,10 @@ def test_a_served_file_is_not_migrated_by_a_look_at_it(capsys, served, monkeypat
 
 
 def test_the_local_table_and_the_bot_do_not_share_a_file(capsys, served, monkeypatch):
-    pytest.importorskip("simcord")
     monkeypatch.setenv("NULLGATE_DATABASE", "var/nullgate.db")
-    assert command.main(["play", "--no-browser"]) == 1
-    assert "another process is serving the database var/nullgate.db" in capsys.readouterr().out
+    status, err = said(capsys, "play", "--no-browser")
+    assert status == 1
+    assert "another process is serving the database var/nullgate.db" in err
 
 
 def test_one_file_has_one_lock_whatever_it_is_called(served, monkeypatch):

@@ -13,7 +13,7 @@ from engine.core.flow import pending, sample
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.actions import Done, Lay, March, Shoot, Throw
 from engine.skirmish.model.procedures import Q_GM, Q_ORDER, Q_PAUSE
-from tests.bot.room import Room, buttons, texts
+from tests.bot.room import Room, buttons, shape, texts
 
 #: A small table of one's own: a hut to be searched, one guard that nobody sees, and a way out.
 TABLE = """
@@ -102,8 +102,8 @@ def person(who: Any) -> Person:
 
 def more_people(room: Room) -> None:
     """Put carol and dave in."""
-    room.carol = room.guild.add_member(room.env.create_user("carol"))
-    room.dave = room.guild.add_member(room.env.create_user("dave"))
+    room.carol = room.guild.add_member(room.user("carol"))
+    room.dave = room.guild.add_member(room.user("dave"))
 
 
 async def state_of(room: Room, game: str) -> Any:
@@ -166,7 +166,7 @@ async def by_gm(room: Room, command: str, who: Any = None, /, **options: Any) ->
 
 def public(room: Room) -> str:
     """Return all that everybody can read, with what pictures say."""
-    return "\n".join(str([x.to_dict() for x in m.components]) for m in room.posts())
+    return "\n".join(map(shape, room.posts()))
 
 
 async def by_sample(room: Room, game: str, rng: Random, people: dict[int, Any]) -> bool:

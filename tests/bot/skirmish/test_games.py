@@ -146,7 +146,7 @@ async def test_ruling_k66_a_seat_that_was_left_is_free_and_its_next_owner_leads_
     assert room.dave.id not in {x.user for x in (await room.bot.services.game_lists.info(game)).seats}
     assert "no game at the moment" in texts(await shown(room, room.dave, "turns"))
     await ordered(room, room.carol, "skirmish done")
-    eve = room.guild.add_member(room.env.create_user("eve"))
+    eve = room.guild.add_member(room.user("eve"))
     await room.slash(room.alice, "game replace", seat="p3", user=eve)
     assert "eve joins the game and leads BLUE now" in public(room)
     assert "eve" in texts(await shown(room, room.bob, "who"))
@@ -210,7 +210,7 @@ async def test_an_undo_past_a_leave_gives_the_seat_back(room):
 
 async def test_a_player_is_replaced_and_the_new_one_leads_his_figures(room):
     game = await with_gm(room)
-    eve = room.guild.add_member(room.env.create_user("eve"))
+    eve = room.guild.add_member(room.user("eve"))
     await room.slash(room.dave, "game replace", seat="p3", user=eve)
     assert "eve" in room.last()
     said = texts(await shown(room, room.dave, "skirmish move", figure="BLUE", to="n 3"))

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.core.flow import pending
-from tests.bot.room import buttons, pictures, texts
+from tests.bot.room import buttons, pictures, shape, texts
 from tests.bot.skirmish.patrol import (
     TABLE,
     by_gm,
@@ -56,7 +56,7 @@ async def test_ruling_k65_an_act_of_the_gm_is_told_with_its_reason_and_refused_t
 
 async def test_ruling_k65_an_onlooker_has_no_hand_on_the_table(room, no_pictures):
     game = await with_gm(room)
-    eve = room.guild.add_member(room.env.create_user("eve"))
+    eve = room.guild.add_member(room.user("eve"))
     assert "no seat" in texts(await shown(room, eve, "skirmish gm end", **WHY))
     assert "no seat" in texts(await shown(room, eve, "skirmish give", figure="RED", to=room.bob))
     assert (await state_of(room, game)).turn == 1
@@ -179,7 +179,7 @@ async def test_what_the_gm_alone_is_told_comes_with_his_own_picture_and_its_word
     hidden = [f.id for f in (await state_of(room, game)).figures.values() if f.side == "jaffa"]
     (told,) = [m for m in room.dms(room.alice) if hidden[0] in texts(m)]
     assert pictures(told) == [f"skirmish-{game}-gm-0.png"]
-    alt = str([x.to_dict() for x in told.components])
+    alt = shape(told)
     assert all(x in alt for x in hidden)
     for who in (room.bob, room.carol, room.dave):
         assert not any(pictures(m) for m in room.dms(who))

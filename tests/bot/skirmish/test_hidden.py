@@ -15,7 +15,7 @@ from bot.play.queries import forms
 from bot.settings import Settings
 from bot.ui.messages import courier
 from bot.ui.messages.layout import MARK
-from tests.bot.room import Room, texts
+from tests.bot.room import Room, shape, texts
 from tests.bot.skirmish.patrol import TABLE, press, shown
 
 #: Two seen Jaffa, and the lurkers in the wood: two Jaffa, or a Goa'uld and a Jaffa at the wood's other end.
@@ -34,18 +34,9 @@ OTHER = ONE.replace("at = [20.0, 28.5]", 'at = [12.0, 29.0]\nleader = "goauld"\n
 WHO = ("alice", "bob")
 
 
-def shape(message: Any) -> str:
-    """Return all of a message that its reader gets: text, alt text, choices, custom ids."""
-    return json.dumps(
-        [x.to_dict() if hasattr(x, "to_dict") else x for x in message.components], sort_keys=True
-    )
-
-
 def blobs(room: Room, message: Any) -> list[str]:
     """Return the pictures of a message by their fingerprints."""
-    names = {a.filename: a.url for a in message.attachments}
-    held = room.env.backend.cdn._blobs
-    return [hashlib.sha256(held[url]).hexdigest() for url in names.values()]
+    return [hashlib.sha256(x.data).hexdigest() for x in message.attachments]
 
 
 Seen = tuple[str, str, list[str]]
@@ -59,7 +50,7 @@ async def played(room: Room, table: str) -> tuple[list[Seen], str]:
         seen.append((what, shape(message) + texts(message), blobs(room, message)))
         return message
 
-    gm = room.guild.add_member(room.env.create_user("gm"))
+    gm = room.guild.add_member(room.user("gm"))
     for who, seat in ((gm, "gm"), (room.alice, "p1"), (room.bob, "p2")):
         if seat == "gm":
             file = ("t.toml", table.encode())

@@ -230,7 +230,7 @@ async def test_ruling_k66_a_figure_is_given_to_another_player(room, no_pictures)
     )
     await room.slash(room.alice, "skirmish give", figure="BLUE", to=room.bob)
     assert (await state_of(room, game)).figures["BLUE"].seat == "p1"
-    eve = room.guild.add_member(room.env.create_user("eve"))
+    eve = room.guild.add_member(room.user("eve"))
     assert "leads no figures" in texts(await shown(room, room.bob, "skirmish give", figure="BLUE", to=eve))
 
 

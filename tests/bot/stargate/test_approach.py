@@ -112,8 +112,8 @@ async def test_the_picker_for_who_takes_no_direct_messages(room, meeting):
     await room.slash(room.alice, "game new", title="stargate")
     game = (await room.info()).id
     for seat, who in (("coalition", room.alice), ("virunian", room.bob)):
-        room.env.inject_error("POST", "/users/@me/channels", status=400, code=50007)
-        room.env.inject_error("POST", f"/channels/{who.user.dm_channel.id}/messages", status=403, code=50007,
+        room.fault("POST", "/users/@me/channels", status=400, code=50007)
+        room.fault("POST", f"/channels/{who.user.dm_channel.id}/messages", status=403, code=50007,
                               times=None)  # fmt: skip
         await room.slash(who, "game join", seat=seat)
     await room.slash(room.alice, "game start")

@@ -82,7 +82,7 @@ async def test_whoever_chose_another_language_is_offered_no_draft(room, german):
 
 async def test_a_server_chooses_a_draft_for_its_channels(room):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
-    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    boss = room.guild.add_member(room.user("boss"), roles=[mods])
     assert f"Language: **Deutsch ({MARK})**" in await room.said(boss, "server language", language="de")
     await room.slash(room.alice, "game new", title="starwars")
     assert "wer spielt" in texts(room.posts()[-1]).casefold()

@@ -67,7 +67,7 @@ async def test_the_rules_are_german_too_and_a_german_file_is_refused_in_german(r
 
 
 async def test_a_german_is_told_whom_to_ask_for_permissions(room, german):
-    me = room.env.bot.user
+    me = room.bot.user
     shut = room.guild.create_text_channel(
         "shut", overwrites={me: discord.PermissionOverwrite(attach_files=False)}
     )
@@ -82,7 +82,7 @@ async def test_one_s_own_setting_wins_over_discord(room, german):
 
 async def test_a_server_may_choose_german_for_its_channels(room):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
-    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    boss = room.guild.add_member(room.user("boss"), roles=[mods])
     await room.slash(boss, "server language", language="de")
     await room.slash(room.alice, "game new", title="starwars")
     assert "wer spielt" in texts(room.posts()[-1]).casefold()
@@ -115,7 +115,7 @@ async def test_what_a_german_shares_is_in_the_channel_s_language_and_theme(room)
         assert english in said, command
         assert german not in said, command
         if command == "map":  # a picture in the channel's theme, though she prefers light ones and text
-            sent = list(room.env.backend.cdn._blobs.values())[-1]
+            sent = list(room.world.cdn.values())[-1]
             assert sent == (await room.bot.services.boards.picture(game, None)).data
     assert "Alle hier sehen es" in texts((await room.slash(room.alice, "fair", share=True)).response)
 
@@ -127,7 +127,7 @@ async def test_what_is_shared_in_a_german_channel_is_german(room):
         assert german in await shared(room, room.alice, command), command
         if command == "map":
             light = (await room.bot.services.boards.picture(game, None, theme="light")).data
-            assert list(room.env.backend.cdn._blobs.values())[-1] == light
+            assert list(room.world.cdn.values())[-1] == light
     assert "Fair dice in" in await room.said(room.alice, "fair")
 
 

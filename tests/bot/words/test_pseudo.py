@@ -100,7 +100,7 @@ async def test_every_post_and_page_of_a_game_fits(foreign, title):
 @pytest.mark.parametrize("command", PAGES)
 async def test_every_page_beside_a_game_fits(foreign, command):
     mods = foreign.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
-    mod = foreign.guild.add_member(foreign.env.create_user("mod"), roles=[mods])
+    mod = foreign.guild.add_member(foreign.user("mod"), roles=[mods])
     await foreign.bot.store.set_preference(mod.id, locale=PSEUDO)
     message = shown(foreign, await foreign.slash(mod, command))
     assert any(x in texts(message) for x in "áéíóú"), texts(message)

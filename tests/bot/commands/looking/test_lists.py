@@ -97,6 +97,6 @@ async def test_all_reports_are_listed_for_moderators(room):
     rows = [Report(guild=room.guild.id, reporter=1, words=f"report{i:02}", at=i + 1) for i in range(23)]
     await room.bot.store.writer.write(lambda db: db.add_all(rows))
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
-    carol = room.guild.add_member(room.env.create_user("carol"), roles=[mods])
+    carol = room.guild.add_member(room.user("carol"), roles=[mods])
     said = await leafed(room, carol, "server reports")
     assert len({x for page in said for x in re.findall(r"report\d\d", page)}) == 23

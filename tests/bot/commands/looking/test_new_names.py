@@ -7,14 +7,10 @@ from random import Random
 from tests.bot.room import texts
 
 
-def renames(room, who, name):
-    room.env.backend.edit_member(room.guild.id, who.id, {"nick": name})
-
-
 async def test_a_new_name_is_used_from_the_next_interaction_on_everywhere(room):
     game = await room.started()
     assert "alice" in await room.said(room.bob, "who")
-    renames(room, room.alice, "Bea*trix*")
+    room.guild.rename(room.alice, "Bea*trix*")
     await room.slash(room.alice, "rules")  # whatever she does, wherever on the server
     page = await room.said(room.bob, "who")
     assert "Bea\\*trix\\*" in page
@@ -23,16 +19,16 @@ async def test_a_new_name_is_used_from_the_next_interaction_on_everywhere(room):
     for i in range(4):
         await room.by_buttons(await room.mover(game), Random(i))
     assert "alice" not in texts(room.posts()[-1])
-    renames(room, room.alice, "Carla")
+    room.guild.rename(room.alice, "Carla")
     await room.press(room.alice, room.live(), "My hand")  # by a press as well
     assert {x.name for x in (await room.info()).seats} == {"Carla", "bob"}
 
 
 async def test_a_name_of_one_server_is_not_carried_to_another(room):
     await room.started()
-    there = room.env.create_guild("Elsewhere")
+    there = room.server("Elsewhere")
     channel = there.create_text_channel("table")
     member = there.add_member(room.alice.user)
-    room.env.backend.edit_member(there.id, room.alice.id, {"nick": "Somebody"})
+    there.rename(room.alice, "Somebody")
     await member.slash(channel, "rules")
     assert {x.name for x in (await room.info()).seats} == {"alice", "bob"}

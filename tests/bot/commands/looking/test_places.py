@@ -26,7 +26,7 @@ class NotIn(discord.NotFound):
 async def boss(room: Room):
     """Return somebody who runs the server."""
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
-    return room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    return room.guild.add_member(room.user("boss"), roles=[mods])
 
 
 def secret(room: Room, *who):
@@ -152,7 +152,7 @@ async def test_who_invites_somebody_who_cannot_see_the_place_is_told_and_the_gue
     assert room.bob.id not in room.pings()
     (told,) = room.dms(room.bob)
     assert "cannot see" in texts(told)
-    eve = room.guild.add_member(room.env.create_user("eve"))
+    eve = room.guild.add_member(room.user("eve"))
     await room.slash(room.alice, "game new", title="starwars")
     said = await room.said(room.alice, "game invite", user=eve)
     assert "cannot see" not in said
@@ -161,7 +161,7 @@ async def test_who_invites_somebody_who_cannot_see_the_place_is_told_and_the_gue
 
 @pytest.mark.usefixtures("asked_to_throw")
 async def test_the_same_is_noticed_when_a_seat_is_handed_over_and_when_a_game_moves(room):
-    eve = room.guild.add_member(room.env.create_user("eve"))
+    eve = room.guild.add_member(room.user("eve"))
     ch = secret(room, room.alice, room.bob)
     await room.alice.slash(ch, "game new", title="starwars")
     await room.alice.slash(ch, "game join", seat="blue")

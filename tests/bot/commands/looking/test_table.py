@@ -25,7 +25,7 @@ async def test_looking_is_private_and_changes_nothing(room, command):
     game = await room.started()
     before, posts = (await room.bot.services.game_lists.info(game)).n, len(room.posts())
     result = await room.slash(room.alice, command)
-    first = next(x for x in reversed(room.env.http_requests) if x.path.endswith("/callback"))
+    first = next(x for x in reversed(room.requests) if x.path.endswith("/callback"))
     assert first.json["type"] == 5
     assert result.ephemeral
     assert texts(result.response) or pictures(result.response)
@@ -202,7 +202,7 @@ async def test_progress_is_shown_while_a_long_replay_is_drawn(room, monkeypatch)
     for _ in range(4):
         await room.by_buttons(await room.mover(game), Random(3))
     await room.slash(room.alice, "replay", what="game")
-    bodies = [x.json for x in room.env.http_requests if x.method == "PATCH" and "@original" in x.path]
+    bodies = [x.json for x in room.requests if x.method == "PATCH" and "@original" in x.path]
     assert any("%" in str(b) for b in bodies)
 
 
@@ -270,23 +270,24 @@ async def test_each_setting_is_changed_by_a_press_in_place(room):
 
 async def test_resuming_after_the_bot_was_away_the_health_file_is_fresh(room):
     pulse = room.settings.pulse
-    await room.env.advance_time(6)
+    await room.pass_time(6)
     assert pulse.exists()
 
 
 async def test_the_bot_says_hello_once_where_it_may(room):
-    me = room.env.bot.user
+    me = room.bot.user
     harbour = room.bot.get_guild(room.guild.id)
     room.bot.dispatch("guild_join", harbour)
-    await room.env.settle()
+    await room.settled()
     assert len([m for m in room.posts() if "I am Nullgate" in texts(m)]) == 1
-    other = room.env.create_guild("Shut")
+    other = room.server("Shut")
+    other.dismiss()
     shut = other.create_text_channel(
         "shut", overwrites={me: discord.PermissionOverwrite(send_messages=False)}
     )
     open_ = other.create_text_channel("open")
-    room.bot.dispatch("guild_join", room.bot.get_guild(other.id))
-    await room.env.settle()
+    other.invite()
+    await room.settled()
     assert shut.history() == []
     assert len([m for m in open_.history() if "I am Nullgate" in texts(m)]) == 1
 

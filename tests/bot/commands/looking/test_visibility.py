@@ -32,7 +32,7 @@ class Hidden:
         self.room = room
         whose = {room.guild.default_role: SEES_NOT, room.alice: SEES, room.bob: SEES, room.bot.user: SEES}
         self.channel = room.guild.create_text_channel("back room", overwrites=whose)
-        self.eve = room.guild.add_member(room.env.create_user("eve"))
+        self.eve = room.guild.add_member(room.user("eve"))
         self.game = ""
 
     async def lobby(self):
@@ -72,14 +72,14 @@ async def test_its_players_and_those_who_see_its_channel_look_from_elsewhere(roo
     other = room.guild.create_text_channel("elsewhere")
     for who in (room.alice, hidden.eve):
         assert NO_GAME not in answer(await who.slash(other, command, game=game, **options))
-        await room.env.advance_time(120)
+        await room.pass_time(120)
 
 
 async def test_former_players_still_look_and_no_longer_act(room, hidden):
     game = await hidden.started()
     await room.alice.slash(hidden.channel, "game replace", seat="blue", policy="random")
     room.guild.remove_member(room.alice)
-    abroad = room.env.create_guild("Abroad")
+    abroad = room.server("Abroad")
     alice = abroad.add_member(room.alice.user)
     lounge = abroad.create_text_channel("lounge")
     assert NO_GAME not in answer(await alice.slash(lounge, "who", game=game))
@@ -90,8 +90,8 @@ async def test_a_former_player_who_is_not_even_host_still_looks_and_no_longer_ac
     game = await hidden.started()
     await room.bob.slash(hidden.channel, "game replace", seat="orange", policy="random")
     room.guild.remove_member(room.bob)
-    await room.env.advance_time(61)  # that bob could see the channel is forgotten
-    abroad = room.env.create_guild("Abroad")
+    await room.pass_time(61)  # that bob could see the channel is forgotten
+    abroad = room.server("Abroad")
     bob, lounge = abroad.add_member(room.bob.user), abroad.create_text_channel("lounge")
     for command in ("who", "log", "board"):
         assert NO_GAME not in answer(await bob.slash(lounge, command, game=game))
@@ -103,7 +103,7 @@ async def test_a_former_player_who_is_not_even_host_still_looks_and_no_longer_ac
 
 async def test_lists_and_completions_name_no_game_that_one_may_not_know_of(room, hidden):
     game = await hidden.started()
-    await room.env.advance_time(5)
+    await room.pass_time(5)
     open_ = await room.opened()
     listed = answer(await room.slash(hidden.eve, "game list"))
     assert open_ in listed
@@ -133,7 +133,7 @@ async def test_a_lobby_is_joined_by_who_sees_its_channel_or_is_invited(room, hid
 
 async def test_direct_messages_show_ones_own_games_only(room):
     game = await room.started()
-    eve = room.guild.add_member(room.env.create_user("eve"))
+    eve = room.guild.add_member(room.user("eve"))
     assert NO_GAME not in answer(await eve.slash(room.channel, "map"))
     assert NO_GAME in answer(await eve.user.slash("map", game=game))
     assert NO_GAME not in answer(await room.bob.user.slash("map", game=game))
@@ -146,13 +146,13 @@ async def test_a_private_thread_is_for_those_who_were_let_in(room):
     thread = await channel.create_thread(name="ours", type=discord.ChannelType.private_thread)
     for who in (room.alice, room.bob):
         await thread.add_user(who)
-    await room.env.settle()
+    await room.settled()
     inside = room.channel.threads[0]
     await room.alice.slash(inside, "game new", title="starwars")
     game = (await room.info()).id
-    eve = room.guild.add_member(room.env.create_user("eve"))
+    eve = room.guild.add_member(room.user("eve"))
     wardens = room.guild.create_role("Wardens", permissions=discord.Permissions(manage_threads=True))
-    warden = room.guild.add_member(room.env.create_user("warden"), roles=[wardens])
+    warden = room.guild.add_member(room.user("warden"), roles=[wardens])
     for who, sees in ((eve, False), (room.bob, True), (warden, True)):
         assert (NO_GAME not in answer(await room.slash(who, "who", game=game))) is sees, who
 
@@ -185,7 +185,7 @@ async def test_who_names_people_and_shows_no_numbers_of_theirs(room):
     assert "bob" in said
     assert "Host: alice" in said
     room.guild.remove_member(room.alice)
-    await room.env.advance_time(61)
+    await room.pass_time(61)
     said = await room.said(room.bob, "who")
     assert "not on this server any more" in said
     assert not re.search(r"<@|\b\d{15,}\b", re.sub(r"\(https?://\S+\)", "", said))

@@ -29,7 +29,7 @@ async def test_a_host_shares_posts_and_withdraws_a_games_link(room):
 
 async def test_who_looks_on_follows_and_follows_no_more(room):
     game = await room.started()
-    carol = room.guild.add_member(room.env.create_user("carol"))
+    carol = room.guild.add_member(room.user("carol"))
     assert "Follow" not in buttons(room.private(await room.slash(room.alice, "who")))
     page = room.private(await room.slash(carol, "who"))
     assert "You follow this game" in texts(room.private(await room.press(carol, page, "Follow")))

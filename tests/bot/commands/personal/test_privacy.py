@@ -14,7 +14,7 @@ from tests.bot.room import buttons, texts
 async def file_of(room, result) -> tuple[str, bytes]:
     """Return the file of a private answer."""
     (file,) = room.private(result).attachments
-    return file.filename, room.env.backend.cdn.get(file.url)
+    return file.filename, file.data
 
 
 async def test_one_s_own_data_come_as_a_file_for_oneself(room):

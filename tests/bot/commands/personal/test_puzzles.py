@@ -16,7 +16,7 @@ QUIET = discord.MessageFlags(suppress_notifications=True).value
 def boss(room):
     """Return somebody who moderates the channel."""
     role = room.guild.create_role("boss", permissions=discord.Permissions(manage_messages=True))
-    return room.guild.add_member(room.env.create_user("mod"), roles=[role])
+    return room.guild.add_member(room.user("mod"), roles=[role])
 
 
 async def before(room, who):

@@ -36,7 +36,7 @@ async def test_a_vacation_starts_is_shown_at_the_table_and_ends(room):
     assert all(
         m.flags.value & discord.MessageFlags(suppress_notifications=True).value for m in room.posts()[-1:]
     )
-    await room.env.advance_time(5)
+    await room.pass_time(5)
     assert "Vacation left: **2 days**" in await room.said(room.alice, "vacation end")  # as good as three
     assert "is back" in room.last()
     assert "not on vacation" in await room.said(room.alice, "vacation end")

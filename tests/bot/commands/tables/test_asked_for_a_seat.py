@@ -14,7 +14,7 @@ def willing():
 
 async def test_a_person_says_yes_in_a_direct_message_before_they_are_seated(room):
     game = await room.started()
-    carol = room.guild.add_member(room.env.create_user("carol"))
+    carol = room.guild.add_member(room.user("carol"))
     await room.slash(room.bob, "game replace", seat="orange", policy="random")
     said = await room.said(room.alice, "game replace", seat="orange", user=carol)
     assert f"{carol.mention} is asked, in the channel and by direct message" in said

@@ -14,7 +14,7 @@ async def test_away_and_back_by_command_and_by_button(room):
     post = room.live()
     assert f"While {who.name} is away" in texts(post)
     mine = next(x for x in buttons(post) if x.startswith("I'm back"))
-    assert mine == f"I'm back ({who.user.global_name or who.user.name})"  # all see it, and whose it is
+    assert mine == f"I'm back ({who.name})"  # all see it, and whose it is
     refused = room.private(await room.press(other, post, mine))
     assert "No machine player answers for you here" in texts(refused)
     back = texts(room.private(await room.press(who, post, mine)))

@@ -101,7 +101,7 @@ async def test_a_channel_holds_one_game_and_a_thread_another(room):
 
 
 async def test_missing_permissions_are_named_before_anything_is_opened(room):
-    me = room.env.bot.user
+    me = room.bot.user
     shut = room.guild.create_text_channel(
         "shut", overwrites={me: discord.PermissionOverwrite(attach_files=False, read_message_history=False)}
     )
@@ -137,7 +137,7 @@ async def test_the_card_is_edited_in_place(room):
 
 async def test_an_invitation_pings_only_the_guest_and_keeps_the_seat(room):
     await room.opened()
-    carol = room.guild.add_member(room.env.create_user("carol"))
+    carol = room.guild.add_member(room.user("carol"))
     await room.slash(room.alice, "game invite", user=room.bob, seat="orange")
     assert room.pings() == [room.bob.id]
     assert "kept" in texts(room.posts()[0]) or "bob" in texts(room.posts()[0])
@@ -149,7 +149,7 @@ async def test_an_invitation_pings_only_the_guest_and_keeps_the_seat(room):
 
 async def test_a_bot_cannot_be_invited(room):
     await room.opened()
-    other = room.guild.add_member(room.env.create_user("robot", bot=True))
+    other = room.guild.add_member(room.user("robot", bot=True))
     assert "Bots cannot" in await room.said(room.alice, "game invite", user=other)
 
 
@@ -226,7 +226,7 @@ async def test_the_host_changes_the_rules_of_a_table_that_waits(room):
 async def test_the_host_kicks_a_person_and_others_may_not(room):
     game = await room.opened()
     await room.slash(room.bob, "game join", seat="orange")
-    carol = room.guild.add_member(room.env.create_user("carol"))
+    carol = room.guild.add_member(room.user("carol"))
     await room.slash(carol, "game kick", seat="orange")
     assert (await room.bot.services.game_lists.info(game)).seat("orange").user == room.bob.id
     await room.slash(room.alice, "game kick", seat="orange")
@@ -258,19 +258,19 @@ async def test_a_word_for_the_dice_is_given_in_a_form(room):
 
 async def test_only_those_may_host_whom_the_moderators_allow(room):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
-    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    boss = room.guild.add_member(room.user("boss"), roles=[mods])
     await room.slash(boss, "server hosts", who="moderators")
     assert "may not open games" in await room.said(room.bob, "game new", title="starwars")
     players = room.guild.create_role("Players")
     await room.slash(boss, "server hosts", who="roles", role=players)
-    dora = room.guild.add_member(room.env.create_user("dora"), roles=[players])
+    dora = room.guild.add_member(room.user("dora"), roles=[players])
     await room.slash(dora, "game new", title="starwars")
     assert len(await room.bot.services.game_lists.games(room.guild.id)) == 1
 
 
 async def test_games_keep_to_the_channels_that_are_allowed(room):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
-    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    boss = room.guild.add_member(room.user("boss"), roles=[mods])
     games = room.guild.create_text_channel("games")
     shown = await room.said(boss, "server channel", channel=games, allowed=True)
     assert games.mention in shown
@@ -348,7 +348,7 @@ async def test_the_host_abandons_at_once(room):
 
 async def test_a_player_is_replaced_by_a_person_or_a_machine(room):
     game = await room.started()
-    carol = room.guild.add_member(room.env.create_user("carol"))
+    carol = room.guild.add_member(room.user("carol"))
     refused = room.private(await room.slash(carol, "game replace", seat="orange", user=carol))
     assert "Only the host" in texts(refused)
     said = await room.said(room.alice, "game replace", seat="orange", user=carol)
@@ -368,7 +368,7 @@ async def test_a_game_is_exported_and_brought_in_again(room):
     await room.press(room.bob, room.private(await room.slash(room.bob, "game resign")), "Yes, I resign")
     result = await room.slash(room.alice, "game export")
     file = result.response.attachments[0]
-    record = room.env.backend.cdn.get(file.url)
+    record = file.data
     other = room.guild.create_text_channel("archive")
     await room.alice.slash(other, "game import", file=("game.json", record), name="Old one")
     info = next(g for g in await room.bot.services.game_lists.games(room.guild.id) if g.id != game)
@@ -396,7 +396,7 @@ async def test_the_card_keeps_its_controls_within_one_message(room):
 )
 async def test_who_may_not_end_a_game_is_refused_without_a_question(room, command, says):
     await room.started()
-    carol = room.guild.add_member(room.env.create_user("carol"))
+    carol = room.guild.add_member(room.user("carol"))
     asked = await room.slash(carol, command)
     assert says in texts(room.private(asked))
     assert "really" not in texts(room.private(asked))
@@ -414,7 +414,7 @@ async def test_a_game_that_has_ended_is_not_ended_again(room):
 async def test_a_moderator_without_a_seat_may_end_a_game(room):
     game = await room.started()
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
-    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    boss = room.guild.add_member(room.user("boss"), roles=[mods])
     asked = await room.slash(boss, "game abandon")
     await room.press(boss, room.private(asked), "Yes, end it")
     assert (await room.bot.services.game_lists.info(game)).status is Status.ABANDONED
@@ -450,7 +450,7 @@ async def test_a_game_in_the_lobby_is_not_said_to_wait_for_anybody(room):
 
 async def test_the_question_can_be_answered_from_a_direct_message_and_by_command(room):
     game = await room.started()
-    carol = room.guild.add_member(room.env.create_user("carol"))
+    carol = room.guild.add_member(room.user("carol"))
     page = room.private(await room.slash(room.alice, "game replace", seat="orange", user=carol))
     assert "Take the request back" in buttons(page)
     private = room.dms(room.bob)[-1]
@@ -467,7 +467,7 @@ async def test_the_question_can_be_answered_from_a_direct_message_and_by_command
 
 async def test_whoever_asked_takes_the_request_back_by_its_button(room):
     game = await room.started()
-    carol = room.guild.add_member(room.env.create_user("carol"))
+    carol = room.guild.add_member(room.user("carol"))
     page = room.private(await room.slash(room.alice, "game replace", seat="orange", user=carol))
     await room.press(room.alice, page, "Take the request back")
     assert "alice takes the request back" in room.last()
@@ -484,9 +484,9 @@ async def test_who_has_played_one_side_reads_why_they_may_not_have_the_other(roo
 
 async def test_whoever_has_left_the_server_is_replaced_without_being_asked(room):
     game = await room.started()
-    carol = room.guild.add_member(room.env.create_user("carol"))
+    carol = room.guild.add_member(room.user("carol"))
     room.guild.remove_member(room.bob)
-    await room.env.advance_time(61)  # what Discord said is believed for a minute
+    await room.pass_time(61)  # what Discord said is believed for a minute
     said = await room.said(room.alice, "game replace", seat="orange", user=carol)
     assert f"New player for Orange: {carol.mention}" in said
     assert "They see everything that Orange sees" in said

@@ -49,4 +49,4 @@ async def later(room, seconds):
     earlier = "UPDATE seat_clock SET since = since - ?, zero = zero - ?, due = 1 WHERE runs"
     await room.bot.services.context.store.writer.run(lambda db: db.execute(earlier, (seconds, seconds)))
     await room.bot.services.sweeper.sweep()
-    await room.env.settle()
+    await room.settled()
