@@ -61,6 +61,9 @@ def play(settings: Settings, args: argparse.Namespace) -> int:
 
     home = settings.data.absolute()
     games = home / "local.db"
+    if settings.database or games.exists():
+        with _alone(settings.model_copy(update={"database": settings.database or str(games)})):
+            pass  # it can be had; the bot's own process takes it
     # All screens are visible here, so machine players need not hide how long they think.
     given = {"DATABASE": settings.database or str(games), "PACE": "0", "LOG_FORMAT": "plain", "SHARDS": ""}
     return play(

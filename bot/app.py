@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping
-from contextvars import Context
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
@@ -20,7 +19,7 @@ from bot.play.model import custom_ids
 from bot.play.model.counts import Counts
 from bot.play.model.custom_ids import CustomId
 from bot.play.model.log_context import begin
-from bot.play.model.ports import Outside, Post
+from bot.play.model.ports import Post
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
 from bot.play.titles.title import Title
@@ -56,7 +55,6 @@ if TYPE_CHECKING:
     from bot.metrics import Metrics
 
 _log = logging.getLogger(__name__)
-A = TypeVar("A")
 #: Seconds by which the clocks of several machines may differ.
 LEEWAY = 5
 #: Seconds between two sweeps, which take up whatever was left undone.
@@ -66,11 +64,6 @@ SWEEP = 5
 def intents() -> discord.Intents:
     """Return the only intent we need: which servers and channels there are. None is privileged."""
     return discord.Intents(guilds=True)
-
-
-async def at_once(work: Awaitable[A]) -> A:
-    """Wait for work that is done outside. The local table puts its own in the place of this."""
-    return await work
 
 
 class Tree(app_commands.CommandTree["NullgateBot"]):
@@ -108,7 +101,6 @@ class NullgateBot(commands.Bot):
         )
         self.settings, self.metrics, self.counts = settings, metrics, metrics or Counts()
         self.store: Store | None = None
-        self.outside: Outside = at_once
         self.now: Callable[[], float] = time.time
         self.members = DiscordMembers(self, lambda: self.now(), self.counts)
         self.catalogue = catalogue()
@@ -122,7 +114,7 @@ class NullgateBot(commands.Bot):
         self.ends: dict[int, int] = {}
         self._ailment = 0
         self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
-        self.interactions_running, self.has_emblems = RunningInteractions(settings.locale), True
+        self.interactions_running = RunningInteractions(settings.locale)
         self._emblems: asyncio.Task[None] | None = None
         self._end: asyncio.Task[None] | None = None
         self.exports, self.imports, self.uploads = Pace(4, 60.0), Pace(3, 600.0), Pace(6, 300.0)
@@ -158,7 +150,6 @@ class NullgateBot(commands.Bot):
             await self.open_store(),
             DiscordCourier(self, self.counts),
             catalogue=self.catalogue,
-            outside=lambda work: self.outside(work),
             now=lambda: self.now(),
             locale=s.locale,
             theme=s.theme,
@@ -186,11 +177,9 @@ class NullgateBot(commands.Bot):
         if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
         self.web = WebServer(self.services, s.web_proxies, open_files.for_visitors())
-        # In a context of its own, so that work for people who only watch is not counted as part of an answer.
-        await Context().run(asyncio.create_task, self.web.open(s.web))
-        if self.has_emblems:  # one process uploads them for all
-            missing = 0 in s.served.mine
-            self._emblems = asyncio.create_task(keep(self, TITLES.values(), missing=missing))
+        await self.web.open(s.web)
+        missing = 0 in s.served.mine  # one process uploads the emblems for all
+        self._emblems = asyncio.create_task(keep(self, TITLES.values(), missing=missing))
         self.beat.start()
 
     def _add_commands(self, title: Title) -> None:

@@ -81,9 +81,7 @@ def test_the_pins_cover_what_the_project_names_and_agree():
     by_hand = {"bench"}  # a yardstick that is measured beside us only where it is there
     pinned = {plain(d) for name, group in extras.items() if name not in by_hand for d in group}
     assert pinned <= all_.keys()
-    assert "simcord" not in server
     assert "pytest" not in server
-    assert all_["simcord"] == "3.2.1"  # tests lean on its private names
 
 
 def closure(wanted: list[str]) -> set[str]:
@@ -112,7 +110,7 @@ def test_the_image_gets_nothing_that_only_tests_need():
     meant = closure(PROJECT["project"]["dependencies"] + extras["postgres"])
     assert {"numpy", "babel", "psycopg-binary", "aiohttp", "greenlet"} <= meant
     assert server <= meant
-    assert {"pytest", "mypy", "setuptools", "pyyaml", "simcord"} <= closure(extras["test"]) - meant
+    assert {"pytest", "mypy", "setuptools", "pyyaml", "hypothesis"} <= closure(extras["test"]) - meant
 
 
 # -- package and image -----------------------------------------------------------------------------------

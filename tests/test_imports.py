@@ -180,8 +180,6 @@ def wrong_adapter(i: Import) -> str:
 def wrong_library(i: Import, allowed: set[str]) -> str:
     if i.top == "discord" and not DISCORD.match(i.path):
         return "discord belongs to bot/{ui,cogs,games}, bot/{app,serving}.py and bot/desk/launch.py"
-    if i.top == "simcord":
-        return "simcord belongs to tests"
     if i.top == "aiohttp":  # discord.py brings it, and lets its errors out
         serves = DISCORD.match(i.path) or i.path.startswith(("bot/web/", "bot/desk/"))
         return "" if serves else "aiohttp goes where discord goes, and to bot/web and bot/desk"
@@ -314,7 +312,6 @@ def test_a_sound_tree_passes(tree: Path):
         ("render/core/a.py", "import discord", "discord belongs"),
         ("bot/desk/people.py", "import discord", "discord belongs"),
         ("bot/desk/people.py", "from bot.store import store", "the room desk"),
-        ("bot/app.py", "import simcord", "simcord belongs"),
         ("bot/play/a.py", "import aiohttp", "aiohttp goes"),
         ("render/chess/a.py", "from PIL import Image", "Pillow belongs"),
         ("bot/ui/a.py", "import PIL.Image", "Pillow belongs"),

@@ -3,35 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from random import Random, SystemRandom
 from time import time
-from typing import ParamSpec, TypeVar
 
 from bot.play.model import changed
 from bot.play.model.counts import Counts, Waiting
 from bot.play.model.locks import Locks
-from bot.play.model.ports import Courier, Members, Nowhere, Outside
+from bot.play.model.ports import Courier, Members, Nowhere
 from bot.play.model.shards import Shards
 from bot.play.titles.title import Catalogue
-from bot.play.workers.pool import Progress, Workers
+from bot.play.workers.pool import Workers
 from bot.play.workers.thinkers import Thinkers
 from bot.store import Store
-
-A = TypeVar("A")
-P = ParamSpec("P")
 
 
 class Context:
     """Store, courier, titles, clock, locks, counters and settings of one process.
 
-    `outside` waits for work done elsewhere, `clock` returns unix seconds, `locale` and `theme` are the
-    defaults of servers and players. Machine players answer after a multiple of `pace` seconds, 0 for at
-    once, and draw from `rng`. After `patience` seconds a question with a default answer is given it; 0:
-    never. `shards` are those whose servers' games this process handles. A report on an ended game takes
-    `reporting` seconds of work, in its own process (`reporters`); 0: no reports. Single answers are
-    explained in another (`explainers`), and pages for spectators are made in a third (`watchers`), so that
-    no player waits for either.
+    `clock` returns unix seconds, `locale` and `theme` are the defaults of servers and players. Machine
+    players answer after a multiple of `pace` seconds, 0 for at once, and draw from `rng`. After `patience`
+    seconds a question with a default answer is given it; 0: never. `shards` are those whose servers' games
+    this process handles. A report on an ended game takes `reporting` seconds of work, in its own process
+    (`reporters`); 0: no reports. Single answers are explained in another (`explainers`), and pages for
+    spectators are made in a third (`watchers`), so that no player waits for either.
     """
 
     def __init__(
@@ -40,7 +35,6 @@ class Context:
         courier: Courier,
         *,
         catalogue: Catalogue,
-        outside: Outside | None = None,
         now: Callable[[], float] | None = None,
         locale: str = "en",
         theme: str = "dark",
@@ -60,7 +54,6 @@ class Context:
         self.store, self.courier = store, courier
         self.titles = catalogue
         self.members: Members = members or Nowhere()
-        self.outside: Outside = outside or _at_once
         self.clock, self.locale, self.theme, self.pace = now or time, locale, theme, pace
         self.patience = patience
         self.shards = shards or Shards()
@@ -87,20 +80,6 @@ class Context:
         self.thinkers.give_way(game, user)
         return self.locks(game)
 
-    async def in_thread(self, do: Callable[P, A], *given: P.args, **named: P.kwargs) -> A:
-        """Run a function off the event loop, and wait for it as for work done elsewhere."""
-        return await self.outside(asyncio.to_thread(do, *given, **named))
-
-    async def elsewhere(
-        self, workers: Workers, do: Callable[..., A], *given: object, progress: Progress | None = None
-    ) -> A:
-        """Have another process do something, and wait for it as for all work done elsewhere."""
-        return await self.outside(workers.run(do, *given, progress=progress))
-
     def stored_now(self) -> int:
         """Return the time by the database's clock, which is one for all processes."""
         return int(self.clock() - self.store.opened.ahead)
-
-
-async def _at_once(work: Awaitable[A]) -> A:
-    return await work

@@ -35,8 +35,6 @@ class Streams:
 
     def __init__(self, services: Services) -> None:
         self._store, self._boards = services.context.store, services.live_boards
-        #: Watchers wait for other people's moves; nobody may wait for the watchers: see `Context.outside`.
-        self._outside = services.context.outside
         self._at: dict[str, set[Stream]] = {}
         self._revisions: dict[str, int] = {}
         self._making: dict[str, asyncio.Task[Board]] = {}
@@ -84,7 +82,7 @@ class Streams:
         while True:
             try:
                 async with asyncio.timeout(BEAT):
-                    await self._outside(stream.wake.wait())
+                    await stream.wake.wait()
             except TimeoutError:
                 await _written(write, _BEAT)
                 continue
@@ -119,7 +117,7 @@ class Streams:
 
     async def _tick_on(self) -> None:
         while self._at:
-            await self._outside(asyncio.sleep(TICK))
+            await asyncio.sleep(TICK)
             try:
                 await self.tick()
             except Exception:

@@ -191,7 +191,7 @@ class Machines:
             share = (game.thinks.get(offered(game, x), 0) for x in players)
             beat = max((self._context.pace, *share))
             beats = max(ceil(answers / A_BEAT), ceil((monotonic() - began) / beat))
-            await self._context.outside(asyncio.sleep(began + beats * beat - monotonic()))
+            await asyncio.sleep(began + beats * beat - monotonic())
 
     async def _run(
         self,
@@ -289,8 +289,7 @@ class Machines:
                 seed = self._context.rng.getrandbits(64)
                 thought = Thought(live.title.game, save(s), d, policy, seed)
                 away = frozenset(x.user for x in live.info.seats if x.caretaker)
-                answer = self._context.thinkers.think(live.row.id, thought, yields=yields, away=away)
-                given = await self._context.outside(answer)
+                given = await self._context.thinkers.think(live.row.id, thought, yields=yields, away=away)
                 run.instead += late
                 return Answer(d, given.action, LAPSE if late else policy, given.waits)
         return None

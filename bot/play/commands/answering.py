@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from itertools import chain
@@ -304,7 +305,7 @@ def _told_before(seen: Preview[Any]) -> list[Event]:
 async def _foreseen(context: Context, live: Live, d: Decision, a: Action, rest: Sequence[Steps]) -> Foreseen:
     """Look ahead at all steps, off the event loop: of many it takes a while."""
     steps = tuple(chain(*rest))
-    return await context.in_thread(foresee, live.title.game, live.state, d, a, steps, Random())
+    return await asyncio.to_thread(foresee, live.title.game, live.state, d, a, steps, Random())
 
 
 def _plan(live: Live, rest: Sequence[Steps]) -> Plan:

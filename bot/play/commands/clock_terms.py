@@ -120,7 +120,7 @@ class TableOptions:
             await self._rights.host_only(by, live.info)
             played, setup = live.title.game, replace(live.setup, options=dict(options))
             chosen = (
-                await self._context.elsewhere(self._context.workers, records.chosen, played, setup)
+                await self._context.workers.run(records.chosen, played, setup)
                 if setup.files
                 else records.chosen(played, setup)
             )

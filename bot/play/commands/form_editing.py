@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 from bot.play.commands.answering import Answering
@@ -61,13 +62,13 @@ class FormEditing:
             edit = (
                 Edit(b.draft)
                 if form_input.op == LOCK
-                else await self._context.in_thread(editor.edit, b, form_input)
+                else await asyncio.to_thread(editor.edit, b, form_input)
             )
             if form_input.op != LOCK and edit.act is None and not await self._given_at_once(user, edit):
                 fresh = b.draft == editor.begin(b, None)
                 return replace(await self._edited(live, user, b, edit), fresh=fresh)
             before, b = b, replace(b, draft=edit.draft)
-            action = None if edit.act else await self._context.in_thread(editor.answer, b)
+            action = None if edit.act else await asyncio.to_thread(editor.answer, b)
             if form_input.op == LOCK and b.token(action) != form_input.detail:
                 raise Refused("refused-changed")
             await self._write_down(live, user, b)

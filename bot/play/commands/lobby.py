@@ -143,7 +143,7 @@ class Lobby:
         game = self._context.titles[title].game
         setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
         chosen = (
-            await self._context.elsewhere(self._context.workers, records.chosen, game, setup)
+            await self._context.workers.run(records.chosen, game, setup)
             if setup.files
             else records.chosen(game, setup)
         )

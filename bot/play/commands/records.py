@@ -48,7 +48,7 @@ class Records:
         allow = await self.may_import(place, host, len(text), parent)
         game, now = new_id(), self._context.now()
         games = {title: x.game for title, x in self._context.titles.titles.items()}
-        got = await self._context.elsewhere(self._context.workers, records.read_in, game, now, text, games)
+        got = await self._context.workers.run(records.read_in, game, now, text, games)
         row = GameRow(
             id=game,
             name=clean(name, LONGEST_TITLE),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -53,7 +54,7 @@ class Audit:
         if not kinds:
             return None
         log = await self._context.store.entries(live.row.id, 0, last)
-        text = await self._context.in_thread(self._written_out, live, log, kinds, say)
+        text = await asyncio.to_thread(self._written_out, live, log, kinds, say)
         return Image(f"{live.row.title}-{live.row.id}-opened.txt", text.encode(), "")
 
     def _written_out(self, live: Live, log: Sequence[EntryRow], kinds: Collection[str], say: Words) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
@@ -37,7 +38,7 @@ class Endings:
     async def lines(self, live: Live, state: State, say: Words) -> tuple[str, ...]:
         """Summarize in a few lines how the game went, and the players' score against each other here."""
         rows = await self._context.store.entries(live.row.id)
-        events = await self._context.in_thread(_course, rows)
+        events = await asyncio.to_thread(_course, rows)
         sums = sum_up(live.title.summary, events, state)
         names = self._wording.names(live, say)
         said = [

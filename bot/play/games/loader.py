@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -214,7 +215,7 @@ class GameLoader:
                 states[e.n] = s
             return states
 
-        return await self._context.in_thread(play)
+        return await asyncio.to_thread(play)
 
 
 def _other_edition(row: GameRow, title: Title) -> Refused:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -65,7 +66,7 @@ class HintPages:
         if editor is not None:
             names = self._wording.names(live, say)
             b = EditorContext(live.title.game, live.state, d, view, say, desk.info.id, names=names)
-            if lines := await self._context.in_thread(_read_back, editor, b, text):
+            if lines := await asyncio.to_thread(_read_back, editor, b, text):
                 return [say("hint-form", level=level, write=say("hint-button-form")), *lines]
         cut = text.replace("`", "'")
         cut = cut if len(cut) <= LONGEST_FORM else f"{cut[:LONGEST_FORM]}…"

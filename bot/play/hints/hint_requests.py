@@ -43,7 +43,7 @@ class Hints:
         self, context: Context, games: GameLoader, questions: Questions, hint_pages: HintPages
     ) -> None:
         self._context, self._games, self._questions, self._pages = context, games, questions, hint_pages
-        self._thoughts = RequestedThoughts(context.thinkers, context.outside, "hint")
+        self._thoughts = RequestedThoughts(context.thinkers, "hint")
 
     async def take(
         self, game: str, user: Person, decision: int = 0, seat: Seat = "", *, why: bool = False

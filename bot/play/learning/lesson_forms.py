@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from functools import partial
 from secrets import token_urlsafe
@@ -48,7 +49,7 @@ class LessonForms:
                     b = replace(b, draft=edit.draft)
                     if not edit.sure:
                         return stage, next_page(edit, b.say("learn-not-kept"))
-                action = await self._context.in_thread(editor.answer, b)
+                action = await asyncio.to_thread(editor.answer, b)
             except Refusal as why:
                 return stage, Met(Worth.REFUSED, why=why)
         given = {"text": action.text} if isinstance(action, Orders) else {"action": action}

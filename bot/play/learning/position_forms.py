@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
@@ -33,7 +34,7 @@ async def leaf_of(
     context: Context, editor: Editor, b: EditorContext, to: Turned, renamed: Renamed
 ) -> tuple[EditorPage, Rows]:
     """Lay a page of a form out."""
-    leaf = await context.in_thread(editor.leaf, b, to.op, to.detail)
+    leaf = await asyncio.to_thread(editor.leaf, b, to.op, to.detail)
     return leaf, tuple(tuple(_named(x, renamed) for x in row) for row in leaf.rows)
 
 
@@ -44,7 +45,7 @@ async def edited(context: Context, editor: Editor, b: EditorContext, form_input:
         Refused: the draft gets too long.
 
     """
-    edit = await context.in_thread(editor.edit, b, form_input)
+    edit = await asyncio.to_thread(editor.edit, b, form_input)
     if len(edit.draft) > LONGEST_DRAFT:
         raise Refused("refused-long", most=LONGEST_DRAFT)
     return edit

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -105,7 +106,7 @@ class Progress:
         """
         runner = self._runners[stage.lesson.game]
         try:
-            return await self._context.in_thread(runner.at, stage.lesson, stage.step, stage.answers)
+            return await asyncio.to_thread(runner.at, stage.lesson, stage.step, stage.answers)
         except BadData as why:
             LOG.error("a lesson is broken: %s", why)
             raise Refused("learn-broken") from why
@@ -173,7 +174,7 @@ class Progress:
             text = next((x for x in texts if token(x) == wanted), "")
         if action is None and not text:
             return Verdict(Worth.REFUSED, why=InvalidAction(text))
-        return await self._context.in_thread(runner.judge, at, text, action)
+        return await asyncio.to_thread(runner.judge, at, text, action)
 
     async def _on(self, user: Person, stage: Stage, answer: str | None) -> tuple[Stage, Met]:
         answers = stage.answers if answer is None else (*stage.answers, answer)

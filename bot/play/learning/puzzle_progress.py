@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from zlib import crc32
@@ -74,7 +75,7 @@ class PuzzleProgress:
         """
         title = self._context.titles[puzzle.game]
         try:
-            state, asked = await self._context.in_thread(laid_out, title.game, puzzle)
+            state, asked = await asyncio.to_thread(laid_out, title.game, puzzle)
         except BadData as why:
             LOG.error("a puzzle is broken: %s", why)
             self._broken.add((puzzle.game, puzzle.id))
@@ -132,7 +133,7 @@ class PuzzleProgress:
             if action is None and not text:
                 raise Refused("refused-gone")
         tried = "" if action is not None else text
-        return await self._context.in_thread(tries, at.title.game, puzzle, tried, action)
+        return await asyncio.to_thread(tries, at.title.game, puzzle, tried, action)
 
     async def answered(self, user: Person, puzzle: Puzzle, verdict: Verdict) -> bool:
         """Save a user's answer; False if the puzzle is no longer their current one."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol, TypeVar
-
-A = TypeVar("A")
+from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,14 +232,6 @@ class Members(Protocol):
 
     async def lacking(self, guild: int, channel: int, *, opens: bool = False) -> Sequence[str]:
         """Name what the bot lacks to post in a place, or to open threads there. Unknown means nothing."""
-        ...
-
-
-class Outside(Protocol):
-    """Waits for work that is done in another process; the local table replaces it."""
-
-    def __call__(self, work: Awaitable[A]) -> Awaitable[A]:
-        """Return the awaitable to wait for."""
         ...
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Sequence
 
@@ -44,14 +45,12 @@ class Exports:
         if live.info.status.ended:
             seed, taken = await self._context.store.seed(game), await self._context.store.hints(game)
             hints = [Hinted(x.n, x.seat, x.decision, x.why) for x in taken]
-            text = await self._context.elsewhere(
-                self._context.workers, records.whole, row.model_dump(), rows, seed, hints
-            )
+            text = await self._context.workers.run(records.whole, row.model_dump(), rows, seed, hints)
             return Export(f"{stem}.json", text, whole=True)
         say = await self._wording.words_for(by, live)
         head = say("export-head", game=live.title.game.title, id=game, commitment=row.commitment)
-        told = await self._context.elsewhere(
-            self._context.workers, records.public_log, look, rows, self._wording.called(live, say), say.locale
+        told = await self._context.workers.run(
+            records.public_log, look, rows, self._wording.called(live, say), say.locale
         )
         return Export(f"{stem}.txt", "\n".join([head, *told]) + "\n", whole=False)
 
@@ -82,7 +81,7 @@ class Fairness:
         if not seed:
             return Fair(info, row.commitment, frozen, row.k, "", None, seals=seals, opened=opened, said=said)
         rows = await self._context.store.entries(game)
-        wrong = await self._context.in_thread(_wrong_roll, seed, row.dice_id, frozen, rows)
+        wrong = await asyncio.to_thread(_wrong_roll, seed, row.dice_id, frozen, rows)
         if commitment(seed) != row.commitment:
             wrong = "commitment"
         return Fair(info, row.commitment, frozen, row.k, seed, not wrong, wrong, seals, opened, said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, replace
 from secrets import token_urlsafe
 
@@ -131,7 +132,7 @@ class Forms:
         """Lay a page of a form out, with the picture it asks for: as this seat sees it, nothing more."""
         live, b = form.live, form.b
         desk, editor = Desk(live.info, live.title, b.say), self._editor(live, b.d)
-        leaf, image = await self._context.in_thread(editor.leaf, b, form.op, form.detail), None
+        leaf, image = await asyncio.to_thread(editor.leaf, b, form.op, form.detail), None
         if leaf.pictured:
             view, events = b.view, leaf.ahead.events if leaf.ahead else ()
             if leaf.ahead or leaf.eyes:

@@ -66,7 +66,7 @@ class ReplayPages:
 
     async def _made(self, order: PageOrder, progress: Callable[[int, int], None]) -> ReplayPage | None:
         began = monotonic()
-        made = await self._context.elsewhere(self._context.workers, replay_page, order, progress=progress)
+        made = await self._context.workers.run(replay_page, order, progress=progress)
         if made is not None:
             self._context.counts.drew("page", monotonic() - began, len(made.data))
         return made

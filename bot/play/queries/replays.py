@@ -227,11 +227,11 @@ class Replays:
         film = await self._film(live, user, seat, turn=what == "turn")
         began, progress = monotonic(), progress or _silent
         try:
-            made = await context.elsewhere(context.workers, moving, film, progress=progress)
+            made = await context.workers.run(moving, film, progress=progress)
         except SpoiledState as why:
             LOG.warning("game %s: a kept state cannot be used: %s", game, why)
             film = await self._film(live, user, seat, turn=what == "turn", kept=False)
-            made = await context.elsewhere(context.workers, moving, film, progress=progress)
+            made = await context.workers.run(moving, film, progress=progress)
         if made is None:
             raise Refused("refused-nothing-yet")
         self._context.counts.drew("replay", monotonic() - began, len(made.data))

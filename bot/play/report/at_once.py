@@ -40,7 +40,7 @@ class AtOnce:
         self, context: Context, games: GameLoader, wording: Wording, report_words: ReportWords
     ) -> None:
         self._context, self._games, self._wording, self._words = context, games, wording, report_words
-        self._thoughts = RequestedThoughts(context.thinkers, context.outside, "why")
+        self._thoughts = RequestedThoughts(context.thinkers, "why")
 
     async def goes_on(self, game: str) -> bool:
         """Return whether a game is under way: then an explanation cannot wait for its end."""

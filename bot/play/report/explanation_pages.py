@@ -71,8 +71,7 @@ class Explaining:
             raise Refused("refused-explain")
         async with self._locks(game):
             if (game, n) not in self._kept:
-                work = self._context.elsewhere(
-                    self._context.explainers,
+                work = self._context.explainers.run(
                     explained,
                     live.title.game,
                     live.row.model_dump(),

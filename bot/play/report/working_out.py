@@ -106,8 +106,7 @@ class LookingBack:
         def progress(done: int, of: int) -> None:
             self._done[game] = 100 * done // of
 
-        text = await self._context.elsewhere(
-            self._context.reporters,
+        text = await self._context.reporters.run(
             looked_back,
             live.title.game,
             live.row.model_dump(),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -60,14 +61,14 @@ class Lines:
 
         """
         try:
-            return await self._context.in_thread(self._now, trial)
+            return await asyncio.to_thread(self._now, trial)
         except EngineError as why:
             LOG.warning("sandbox %s cannot be played again: %s", trial.row.id, why)
             raise Refused("refused-sandbox-edition") from why
 
     async def states(self, trial: Trial) -> list[State]:
         """Return the state at the start, and after each move."""
-        return [x for x, _ in await self._context.in_thread(self._line, trial, 0)]
+        return [x for x, _ in await asyncio.to_thread(self._line, trial, 0)]
 
     def _now(self, trial: Trial) -> Now:
         line = self._line(trial, trial.last_own)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
@@ -67,7 +68,7 @@ class SandboxPlay:
         if isinstance(action, Orders):
             text, action = action.text, None
         try:
-            given = await self._context.in_thread(_meant, trial, now, d, wanted, text, action)
+            given = await asyncio.to_thread(_meant, trial, now, d, wanted, text, action)
             reached, waiting, undone = await self._tried(trial, now.state, given)
         except Refusal as why:
             return Played(trial, why)
@@ -238,9 +239,8 @@ class SandboxPlay:
         """Have a machine player think, in another process."""
         rng, game = Random(f"{trial.row.seed}:{trial.row.version}:{n}"), trial.title.game
         thought = Thought(game, save(state), d, offered(game, level), rng.getrandbits(64))
-        think = self._context.thinkers.think(f"sandbox {trial.row.id}", thought, yields=False)
         with refusing(WorkLost, "refused-busy"):
-            given = await self._context.outside(think)
+            given = await self._context.thinkers.think(f"sandbox {trial.row.id}", thought, yields=False)
         return given.action, ChosenDice((), None if trial.row.chooses else rng)
 
 

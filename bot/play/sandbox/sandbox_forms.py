@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from functools import partial
 from secrets import token_urlsafe
@@ -47,7 +48,7 @@ class SandboxForms:
                     b = replace(b, draft=edit.draft)
                 if not edit.sure:
                     return trial, next_page(edit, b.say("sandbox-not-kept"), seat)
-            action = await self._context.in_thread(editor.answer, b)
+            action = await asyncio.to_thread(editor.answer, b)
         except Refusal as why:
             return trial, Played(trial, why)
         played = await self._play.answer(trial, seat, action=action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -156,7 +157,7 @@ class Sandboxes:
         if not mine:
             raise Refused("refused-sandbox-seat")
         seat, seed = live.title.seats.eyes(mine), token_hex(8)
-        state = await self._context.in_thread(as_known, live.title.game, live.state, seat, Random(seed))
+        state = await asyncio.to_thread(as_known, live.title.game, live.state, seat, Random(seed))
         return await self._begin(user, live, save(state).decode(), seat=seat, seed=seed)
 
     async def _begin(self, user: Person, live: Live, start: str, **where: Any) -> Trial:

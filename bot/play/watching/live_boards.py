@@ -128,7 +128,7 @@ class LiveBoards:
 
     async def _work(self, do: Callable[..., W], *given: object) -> W:
         """Have the process of those who watch do something: no answer waits for it."""
-        return await self._context.elsewhere(self._context.watchers, do, *given)
+        return await self._context.watchers.run(do, *given)
 
     def _key(self, live: Live, order: PageOrder) -> str:
         """Return the key that tells films with different names, languages or rules apart.

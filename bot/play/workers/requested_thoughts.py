@@ -7,7 +7,6 @@ import hashlib
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from bot.play.model.ports import Outside
 from bot.play.model.terms import Refused, refusing
 from bot.play.workers.pool import WorkLost
 from bot.play.workers.thinkers import GaveWay, Thinkers
@@ -25,8 +24,8 @@ async def _always() -> None:
 class RequestedThoughts:
     """Has thoughts of one kind worked out; `kind` names them among the others of a game."""
 
-    def __init__(self, thinkers: Thinkers, outside: Outside, kind: str) -> None:
-        self._thinkers, self._outside, self._kind = thinkers, outside, kind
+    def __init__(self, thinkers: Thinkers, kind: str) -> None:
+        self._thinkers, self._kind = thinkers, kind
         self._under_way = set[tuple[str, int]]()
 
     async def of(
@@ -50,7 +49,7 @@ class RequestedThoughts:
         try:
             with refusing((TimeoutError, WorkLost, GaveWay), "refused-too-long"):
                 async with asyncio.timeout(LONGEST):
-                    while not (await self._outside(asyncio.wait({task}, timeout=GLANCE)))[0]:
+                    while not (await asyncio.wait({task}, timeout=GLANCE))[0]:
                         await wanted()
                 found = task.result()
         finally:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable
 from ipaddress import ip_network
 
 import aiohttp
@@ -133,34 +131,6 @@ def test_an_allowance_comes_back_with_time_and_forgets_who_came_first(
 )
 def test_only_a_trusted_proxy_says_who_comes(peer: str | None, forwarded: str, who: str) -> None:
     assert visitor(peer, forwarded, LOOPBACK) == who
-
-
-async def test_nobody_waits_for_those_who_watch(served) -> None:
-    """At the local table a press waits for whatever the bot does: for 20 seconds while somebody watched."""
-    room, _, link, _ = served
-    context, inside = room.services.context, list[str]()
-
-    async def outside(work: Awaitable[object]) -> object:
-        inside.append(getattr(work, "__qualname__", ""))
-        try:
-            return await work
-        finally:
-            inside.pop()
-
-    context.outside = outside
-    other = WebServer(room.services, LOOPBACK)
-    await other.open(("127.0.0.1", 0))
-    async with aiohttp.ClientSession(f"http://127.0.0.1:{other.port}") as theirs:
-        async with theirs.get(link) as got:
-            at = (await got.text()).partition('"live":"')[2].partition('"')[0]
-        async with theirs.get(f"{link}/events", params={"at": at}) as stream:
-            assert await stream.content.readuntil(b"\n\n") == b"event: beat\ndata: .\n\n"
-            for _ in range(200):
-                if len(inside) == 2:
-                    break
-                await asyncio.sleep(0.01)
-            assert sorted(inside) == ["Event.wait", "sleep"]
-    await other.close()
 
 
 async def test_who_asks_while_the_bot_stops_is_asked_to_come_again(served, monkeypatch, caplog) -> None:
