@@ -35,11 +35,13 @@ WORDS = {
     "extra_forbidden": "there is no such key",
     "tuple_type": "must be a list in square brackets",
     "list_type": "must be a list in square brackets",
-    "dict": "must be a table of keys",
+    "dict": "must be a table of keys, or an object",
     "dataclass": "must be a table of keys, or an object",
 }
 #: How the validator begins what it has against a value: "Input should be", "String should have".
 _SHOULD = re.compile(r"^\w+(?: \w+)? should ")
+#: Where the validator says that JSON breaks off.
+_AT = re.compile(r" at line (\d+) column (\d+)$")
 #: Not allowed in names: formatting, mentions and links.
 _MARKS = re.compile(r"[\\*_~`|>#\[\]<@]|://|discord\.gg", re.IGNORECASE)
 #: A dotted key of 32 parts, which is refused: the time of `tomllib` grows with the square of their number.
@@ -172,6 +174,9 @@ def _said(bad: ValidationError) -> list[tuple[str, str]]:
 
 
 def _in_words(kind: str, message: str) -> str:
+    if kind == "json_invalid":
+        at = _AT.search(message)
+        return f"must be valid JSON (at line {at[1]}, column {at[2]})" if at else "must be valid JSON"
     for start, said in WORDS.items():
         if kind.startswith(start):
             return said

@@ -55,9 +55,16 @@ class Fault:
 
 
 class Refusal(EngineError):
-    """The player's input is refused. Nothing has changed, and they may try again."""
+    """The player's input is refused. Nothing has changed, and they may try again.
+
+    `case` is the case or ruling that it breaks; "" for what breaks no rule, or has faults that cite theirs.
+    """
 
     code = "refused"
+
+    def __init__(self, why: str = "", case: str = "") -> None:
+        self.case = case
+        super().__init__(f"{why} ({cited(case)})" if case else why)
 
 
 class InvalidAction(Refusal):

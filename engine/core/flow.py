@@ -138,7 +138,7 @@ def find(state: Playing, seat: Seat, decision: int) -> Decision:
 
     """
     if state.over is not None:
-        raise GameOver("the game is over")
+        raise GameOver("the game is over", state.over.case)
     open_now = pending(state)
     for d in open_now:
         if d.id == decision and d.seat == seat:
@@ -146,8 +146,16 @@ def find(state: Playing, seat: Seat, decision: int) -> Decision:
     if any(d.id == decision and d.seat == seat for d in parked(state)):
         raise NotNow("another question must be answered first")
     if not any(d.seat == seat for d in open_now) and seat not in status(state).seats and status(state).seats:
-        raise NotYours(f"this is for {', '.join(status(state).seats)}")
+        raise others(state)
     raise StaleDecision("this question is no longer open")
+
+
+def others(state: Playing) -> NotYours:
+    """Return the refusal to a seat that is not asked, while others openly are, with the case of that."""
+    asked = status(state).seats
+    kinds = (state.rules.kinds[d.kind] for d in pending(state) if d.seat in asked)
+    case = next((k.case for k in kinds if k.secrecy is Secrecy.OPEN), "")
+    return NotYours(f"this is for {', '.join(asked)}", case)
 
 
 # -- what changes a game ---------------------------------------------------------------------------------
@@ -177,7 +185,7 @@ def act(state: S, seat: Seat, name: str, action: Action, dice: Dice) -> Result[S
 
     """
     if state.over is not None:
-        raise GameOver("the game is over")
+        raise GameOver("the game is over", state.over.case)
     free = state.rules.frees[name]
     if not isinstance(action, free.takes):
         raise IllegalAction([_not_an_answer(state, free.case)])

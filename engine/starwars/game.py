@@ -175,7 +175,7 @@ class Starwars(Game[State]):
 
     def read(self, s: State, d: Decision, text: str) -> Action:
         """Read what a player typed."""
-        return notation.read(s, text)
+        return notation.read(s, d, text)
 
     def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
         """Redeal the cards that this seat cannot see."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
-from engine.core.errors import AmbiguousAction, InvalidAction
-from engine.core.rules import Action
+from engine.core.errors import AmbiguousAction, IllegalAction, InvalidAction
+from engine.core.flow import options
+from engine.core.rules import Action, Decision
 from engine.core.types.values import tag
-from engine.starwars.galaxy import Galaxy
+from engine.starwars.galaxy import CARDS, Galaxy
 from engine.starwars.moves import landings
-from engine.starwars.state import Build, Go, Home, State, Stay, Throw, Turn
+from engine.starwars.state import RULES, Build, Go, Home, State, Stay, Throw, Turn
 
 LONGEST = 60
 
@@ -29,12 +30,13 @@ def write(action: Action) -> str:
     return f"home {action.star}" if isinstance(action, Home) else tag(action)
 
 
-def read(s: State, text: str) -> Action:
+def read(s: State, d: Decision, text: str) -> Action:
     """Read what a player typed. Whether it is legal is judged later.
 
     Raises:
         InvalidAction: it cannot be read.
-        AmbiguousAction: a ship is sent by an H and the text does not say where it appears.
+        IllegalAction: it names a star or a space that is not on the board.
+        AmbiguousAction: a ship is sent by an H, or built, and the text does not say where it appears.
 
     """
     if len(text) > LONGEST:
@@ -46,14 +48,42 @@ def read(s: State, text: str) -> Action:
         return Stay()
     if len(words) == 2 and words[0] == "home":
         return Home(_star(s.galaxy, words[1], text))
-    if len(words) == 3 and words[0] == "build":
-        return Build(words[1].upper(), _space(s.galaxy, words[2], text))
-    return _read_go(s, [w for w in words if w not in {"ship", "to", "by", "with", "move", "go"}], text)
+    if words[:1] == ["build"] or re.fullmatch(f"[{CARDS.casefold()}]{{3}}", "".join(words)):
+        return _read_build(s, d, [w for w in words if w not in {"build", "at", "on", "in"}], text)
+    return _read_go(s, d, [w for w in words if w not in {"ship", "to", "by", "with", "move", "go"}], text)
 
 
-def _read_go(s: State, words: list[str], text: str) -> Go:
+def _example(s: State, d: Decision) -> str:
+    """Say how an answer that is open now is typed."""
+    kinds = {type(a): write(a) for a in reversed(options(s, d) or ())}
+    if Home in kinds:
+        return f"type your home, as in '{kinds[Home]}'"
+    if Throw in kinds:
+        return (
+            f"type 'throw', or exchange cards, as in '{kinds[Build]}'" if Build in kinds else "type 'throw'"
+        )
+    stay = ", or 'stay'" if Stay in kinds else ""
+    return f"type ship, die and space, as in '{kinds[Go]}'{stay}"
+
+
+def _read_build(s: State, d: Decision, words: list[str], text: str) -> Build:
+    """Read cards, typed together or apart, and a space; without one, the only one where they build a ship."""
+    n = next((i for i, w in enumerate(words) if w.strip(CARDS.casefold() + "+")), len(words)) or 1
+    cards, space = "".join(words[:n]), "".join(words[n:])
+    if not cards:
+        raise InvalidAction(text, _example(s, d))
+    if space:
+        return Build(cards, _space(s.galaxy, space, text))
+    named = Build(cards, "")
+    found = [a for a in options(s, d) or () if isinstance(a, Build) and a.cards == named.cards]
+    if len(found) > 1:
+        raise AmbiguousAction(text, [write(a) for a in found])
+    return found[0] if found else named
+
+
+def _read_go(s: State, d: Decision, words: list[str], text: str) -> Go:
     if not 2 <= len(words) <= 4 or not all(w.isdecimal() and len(w) < 4 for w in words[:2]):
-        raise InvalidAction(text, "say ship and die, as in '3 5', or '3 5 RIGEL-4'")
+        raise InvalidAction(text, _example(s, d))
     ship, die = int(words[0]), int(words[1])
     if len(words) > 2:
         return Go(ship, die, _space(s.galaxy, "".join(words[2:]), text))
@@ -74,7 +104,7 @@ def _star(g: Galaxy, word: str, text: str) -> str:
     if len(exact or found) > 1:
         raise AmbiguousAction(text, found)
     if not found:
-        raise InvalidAction(text, f"there is no star {word.upper()}")
+        raise IllegalAction([RULES.wrong("no-star", star=word.upper())])
     return (exact or found)[0]
 
 
@@ -83,7 +113,9 @@ def _space(g: Galaxy, word: str, text: str) -> str:
     m = re.fullmatch(r"([a-z]+)-?(\d{1,3})", word)
     if not m:
         raise InvalidAction(text, f"{word} is no space; write it as {next(iter(g.kind))}")
-    space = f"{_star(g, m[1], text)}-{int(m[2])}"
+    star = _star(g, m[1], text)
+    space = f"{star}-{int(m[2])}"
     if space not in g.kind:
-        raise InvalidAction(text, f"there is no space {space}")
+        most = sum(x == star for x in g.star.values())
+        raise IllegalAction([RULES.wrong("no-space", space=space, star=star, most=most)])
     return space

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from engine.core.errors import Fault
+from engine.core.errors import Fault, cut
 from engine.core.execution import Execution
 from engine.core.rules import Seat
 from engine.starwars.galaxy import CARDS
 from engine.starwars.state import FOE, RULES, Build, Go, Start, State, Stay, Step, Throw, Turn
+
+#: Maximum length of cards that a refusal quotes.
+LONGEST_CARDS = 24
 
 
 def sets(hand: str) -> list[str]:
@@ -56,13 +59,15 @@ def check_start(s: State, v: Turn, seat: Seat, a: Start | Step) -> Sequence[Faul
         return ()
     wanted = a.cards
     if wanted != CARDS and (len(set(wanted)) != 1 or len(wanted) != 3 or wanted[0] not in CARDS):
-        return [RULES.wrong("not-a-set", cards=a.cards)]
+        return [RULES.wrong("not-a-set", cards=cut(a.cards, LONGEST_CARDS))]
     if any(s.hand[seat].count(c) < wanted.count(c) for c in wanted):
         return [RULES.wrong("not-held", cards=a.cards)]
     if v.built >= s.galaxy.pieces.builds:
         return [RULES.wrong("built-enough", most=s.galaxy.pieces.builds)]
     if "" not in s.fleet[seat]:
         return [RULES.wrong("no-reserve")]
+    if not docks(s, seat):
+        return [RULES.wrong("no-planet")]
     if a.at not in s.galaxy.docks[s.home[seat]]:
         return [RULES.wrong("no-dock", space=a.at)]
     return () if a.at in docks(s, seat) else [RULES.wrong("dock-taken", space=a.at)]

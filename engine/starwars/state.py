@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -82,8 +83,9 @@ class Build:
     at: str
 
     def __post_init__(self) -> None:
-        """Put the cards in the order in which sets are listed."""
-        object.__setattr__(self, "cards", "".join(sorted(self.cards, key=CARDS.find)))
+        """Put the cards in the order in which sets are listed, whatever stands between them."""
+        cards = re.sub(r"[\s,+]", "", self.cards).upper()
+        object.__setattr__(self, "cards", "".join(sorted(cards, key=CARDS.find)))
 
 
 @action("go")

@@ -310,7 +310,7 @@ def error_of(why: Exception) -> dict[str, object]:
         case AmbiguousAction():
             found |= {"code": why.code, "candidates": list(why.candidates)}
         case Refusal():
-            found["code"] = why.code
+            found |= {"code": why.code} | ({"case": why.case} if why.case else {})
         case _:
             for kind, code, fields in ERRORS:
                 if isinstance(why, kind):

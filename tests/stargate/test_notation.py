@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice
-from engine.core.errors import AmbiguousAction, InvalidAction
+from engine.core.errors import AmbiguousAction, IllegalAction, InvalidAction
 from engine.core.flow import apply, options, pending, sample
 from engine.stargate.game import STARGATE
 from engine.stargate.model.state import (  # fmt: skip
@@ -159,10 +159,10 @@ SUPPORT = "X1 1010, H1 1010, H2 1012, H4 1011"
 @pytest.mark.parametrize(
     ("text", "left"),
     [
-        ("lose H1", "lose"), ("support H1", "support"), ("H1 linear n3 n3", "n3 n3"), ("H1 n3", "n3"),
+        ("H1 linear n3 n3", "n3 n3"), ("H1 n3", "n3"),
         ("H1 linear rubbish", "rubbish"), ("H1 I1", "i1"), ("H1 linear by I1 n3", "n3"),
         ("H1 linear wobble", "wobble"), ("reveal A now", "now"), ("H1 1118 rubbish", "1118 rubbish"),
-        ("H2 rubbish", "rubbish"), ("H2 to 1118 rubbish", "rubbish"), ("support H2 H4", "support h4"),
+        ("H2 rubbish", "rubbish"), ("H2 to 1118 rubbish", "rubbish"), ("lost H1", "lost"),
     ],
 )  # fmt: skip
 def test_a_word_that_is_not_understood_is_said_and_nothing_is_done(text, left):
@@ -176,7 +176,6 @@ def test_a_word_that_is_not_understood_is_said_and_nothing_is_done(text, left):
     [
         ("support H2 H4", "h4"),
         ("support H2 rubbish", "rubbish"),
-        ("target H2", "target"),
         ("H2 1010", "1010"),
     ],
 )
@@ -189,8 +188,40 @@ def test_support_by_two_is_not_support_by_the_first(text, left):
     assert read(s, "add the unit h 2") == Support("H2")
 
 
+@pytest.mark.parametrize(
+    ("text", "code", "case"),
+    [
+        ("lose H1", "lose-now", "7.13"), ("support H1", "support-now", "10.1"), ("se3", "leg-now", "5.1"),
+        ("support H2 H4", "support-now", "10.1"), ("target H2", "target-now", "9.5"),
+        ("warp", "option-now", "7.11"), ("not warp", "bar-now", "7.34"), ("fight 1010", "fight-now", "9.0"),
+        ("drift C1", "drift-now", "5.7"),
+    ],
+)  # fmt: skip
+def test_an_answer_to_another_question_is_refused_with_its_case(text, code, case):
+    with pytest.raises(IllegalAction) as bad:
+        read(lay("H1 1509, I1 1510"), text)
+    assert [(x.code, x.case) for x in bad.value.faults] == [(code, case)]
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("reveal A", "reveal-now"), ("stage human 1118", "staging-now"), ("target H2", "target-now"),
+     ("teleport to 1118", "teleport-now"), ("se3", "leg-now")],
+)  # fmt: skip
+def test_an_answer_to_another_question_is_refused_in_combat_too(text, code):
+    with pytest.raises(IllegalAction) as bad:
+        read(fight(fights_lay(SUPPORT, began={}), "coalition").state, text)
+    assert [x.code for x in bad.value.faults] == [code]
+
+
+def test_3_1_the_unit_that_is_staged_next_is_named_with_the_case():
+    s = STARGATE.new(Setup("stargate"), RandomDice(Random(1))).state
+    with pytest.raises(IllegalAction, match=r"H1 is staged next \(Case 3\.1\)"):
+        read(s, "H2 to 1118")
+
+
 def test_too_long_a_text_is_cut_short():
     with pytest.raises(InvalidAction) as bad:
         read(lay("H1 1509"), "H1 " * 100)
-    assert bad.value.why == "too long"
+    assert bad.value.why == "it is longer than 60 characters"
     assert len(bad.value.text) < 70

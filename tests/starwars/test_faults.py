@@ -28,6 +28,8 @@ ALL_OUT = bare(
 )
 CHOOSING = STARWARS.new(Setup("starwars", options={"homes": "thrown"}), GivenDice(6, 6, 1, 1)).state
 
+#: Faults of what is typed, in test_notation.py.
+TYPED = {"no-star", "no-space"}
 #: The answer that each fault refuses. Free actions are below.
 ANSWERS = {
     "not-thrown": (CARDS, Go(1, 3, "SOL-4"), "MOVES.1"),
@@ -48,6 +50,9 @@ ANSWERS = {
     "jump-where": (MOVING, Go(2, 1, "SOL-5"), "HYPERJUMPS.1"),
     "not-a-set": (CARDS, Build("AAS", "SOL-2"), "PLANETS.2"),
     "not-held": (CARDS, Build("WWW", "SOL-2"), "PLANETS.2"),
+    "no-planet": (
+        lay({1: "SOL-2", 2: "SOL-7"}, {1: "SOL-12"}, hands={"blue": "AAA"}), Build("AAA", ""), "Ruling T24",
+    ),
     "no-dock": (CARDS, Build("AAA", "RIGEL-2"), "PLANETS.2"),
     "dock-taken": (
         lay({1: "SOL-2"}, {}, hands={"blue": "AAA"}), Build("AAA", "SOL-2"), "PLANETS.2",
@@ -89,7 +94,9 @@ def test_an_act_that_breaks_a_rule_names_it(code):
 
 
 def test_every_fault_there_is_is_tried_here():
-    assert {*ANSWERS, *ACTS, "not-open"} == set(RULES.faults)  # no question here leaves the core to say why
+    assert {*ANSWERS, *ACTS, *TYPED, "not-open"} == set(
+        RULES.faults
+    )  # no question here leaves the core to say why
 
 
 def test_every_fault_cites_a_case_or_ruling_of_the_book():
@@ -97,6 +104,19 @@ def test_every_fault_cites_a_case_or_ruling_of_the_book():
     known = {*book.cases, *(f"{RULING}{x}" for x in book.rulings)}
     assert all(f.case in known for f in RULES.faults.values() if f.case)
     assert all(case in known for _, _, case in ANSWERS.values())
+
+
+@pytest.mark.parametrize("cards", ["A W S", " SAW", "a,w,s", "S + A + W"])
+def test_planets_2_cards_may_be_written_apart(cards):
+    assert Build(cards, "SOL-2") == Build("AWS", "SOL-2")
+    f = fault(CARDS, Build(cards, "SOL-2"))
+    assert str(f) == "You do not hold AWS (Case PLANETS.2)"
+
+
+def test_a_refusal_quotes_no_more_cards_than_fit():
+    f = fault(CARDS, Build("A" * 60_000, "SOL-2"))
+    assert f.code == "not-a-set"
+    assert len(f.why) < 100
 
 
 def test_nothing_changes_when_an_answer_is_refused():

@@ -1,15 +1,17 @@
 """Reading and writing what players type."""
 
+import re
 from random import Random
 
 import pytest
 
 from engine.core.contract import Setup
 from engine.core.dice import GivenDice, RandomDice
-from engine.core.errors import AmbiguousAction, InvalidAction
-from engine.core.flow import apply, options, pending, sample
+from engine.core.errors import AmbiguousAction, IllegalAction, InvalidAction
+from engine.core.flow import apply, faults, options, pending, sample
 from engine.starwars.galaxy import read_galaxy, standard
 from engine.starwars.game import STARWARS
+from engine.starwars.notation import write
 from engine.starwars.state import Home
 from tests.starwars.board.boards import board
 from tests.starwars.play import Build, Go, Stay, Throw, do, fault, lay
@@ -21,6 +23,8 @@ def read(s, text):
 
 
 S = lay({1: "SOL-1", 2: "SOL-4"}, {}, 2, 1)
+MOVING = lay({1: "SOL-1"}, {}, 2, 1)
+CHOOSING = STARWARS.new(Setup("starwars", options={"homes": "thrown"}), GivenDice(6, 6, 1, 1)).state
 
 
 @pytest.mark.parametrize("text", ["throw", "THROW", " roll "])
@@ -46,7 +50,17 @@ def test_moving_by_a_hyperjump(text):
     assert read(S, text) == Go(2, 1, "RIGEL-4")
 
 
-@pytest.mark.parametrize("text", ["build AWS SOL-2", "BUILD wsa s2", "build saw sol2"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "build AWS SOL-2",
+        "BUILD wsa s2",
+        "build saw sol2",
+        "build A W S sol 2",
+        "build a+w+s at SOL-2",
+        "build A, W, S s2",
+    ],
+)
 def test_building(text):
     assert read(S, text) == Build("AWS", "SOL-2")
 
@@ -73,8 +87,8 @@ def test_a_hyperjump_with_one_end_only_needs_no_end_named():
 
 @pytest.mark.parametrize(
     "text",
-    ["", "   ", "hello", "1", "1 2 3 4 5", "one two", "1 2 NOWHERE-3", "1 2 SOL-13", "1 2 SOL-0", "1 2 SOL",
-     "build", "build AWS", "build AWS MARS-2", "home", "home MARS", "home SOL now", "9999 1", "-1 2", "1 ²",
+    ["", "   ", "hello", "1", "1 2 3 4 5", "one two", "1 2 SOL",
+     "build", "home", "home SOL now", "9999 1", "-1 2", "1 ²",
      "x" * 61, "1 2 \u0000", "throw throw", "1 2 SOL-3 please"],
 )  # fmt: skip
 def test_what_cannot_be_read_is_refused_with_a_sentence(text):
@@ -82,6 +96,43 @@ def test_what_cannot_be_read_is_refused_with_a_sentence(text):
         read(S, text)
     assert "cannot read" in str(why.value)
     assert len(str(why.value)) < 250
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("1 2 NOWHERE-3", "no-star"), ("build AWS MARS-2", "no-star"), ("home MARS", "no-star"),
+     ("1 2 SOL-13", "no-space"), ("1 2 SOL-0", "no-space")],
+)  # fmt: skip
+def test_gameboard_1_what_is_not_on_the_board_is_said_with_its_case(text, code):
+    with pytest.raises(IllegalAction, match=r"GAMEBOARD\.1") as why:
+        read(S, text)
+    assert [x.code for x in why.value.faults] == [code]
+
+
+HOLDING = lay({1: "SOL-2"}, {}, hands={"blue": "AWS"})
+
+
+@pytest.mark.parametrize("text", ["build AWS", "A W S", "aws", "build a w s"])
+def test_planets_2_a_set_without_a_planet_is_built_where_it_can_be(text):
+    with pytest.raises(AmbiguousAction) as why:
+        read(HOLDING, text)
+    assert why.value.candidates == ("build AWS SOL-7", "build AWS SOL-12")
+    assert {write(a) for a in options(HOLDING, pending(HOLDING)[0])} > set(why.value.candidates)
+    one = lay({1: "SOL-2", 2: "SOL-7"}, {}, hands={"blue": "AWS"})
+    assert read(one, text) == Build("AWS", "SOL-12")
+    assert fault(lay({}, {}), read(lay({}, {}), text)).code == "not-held"
+    assert fault(MOVING, read(MOVING, text)).code == "too-late"
+
+
+@pytest.mark.parametrize("s", [lay({}, {}), HOLDING, MOVING, CHOOSING])
+@pytest.mark.parametrize("text", ["hello", "", "build", "9999 1"])
+def test_the_hint_of_what_cannot_be_read_can_be_answered_now(s, text):
+    with pytest.raises(InvalidAction) as why:
+        read(s, text)
+    named = re.findall(r"'([^']+)'", why.value.why)
+    assert named
+    for x in named:
+        assert not faults(s, pending(s)[0], read(s, x))
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from bot.store.models import Draft
 from engine.core.codec import canonical, pack_action, token, unpack_action
 from engine.core.contract import Game
 from engine.core.errors import Refusal
-from engine.core.flow import faults, find, options, pending
+from engine.core.flow import faults, find, options, others, pending, status
 from engine.core.rules import Action, Decision, Seat, State
 
 #: Stands for a question's number when a form answers no question.
@@ -61,6 +61,8 @@ class Questions:
         for d in pending(live.state):
             if d.seat == seat or (not seat and d.seat in mine):
                 return d
+        if status(live.state).seats:
+            raise others(live.state)
         raise Refused("refused-not-asked")
 
     def readable(self, live: Live, user: Person, first: Decision, text: str) -> Decision:

@@ -45,7 +45,9 @@ def worded(error: Exception, say: Words, look: Look | None = None) -> str:
         return say(key, **facts)
     if isinstance(error, Refusal):
         key = f"refused-{error.code}"
-        return say(key) if say.has(key) else escaped_text(str(error))
+        if not say.has(key):
+            return escaped_text(str(error))
+        return with_case(say(key).removesuffix("."), error.case, say) if error.case else say(key)
     raise TypeError(f"{type(error).__name__} is no refusal")
 
 

@@ -373,6 +373,18 @@ stargate-pic-points = { $left ->
 }
 
 ## Warum etwas nicht geht
+stargate-fault-staging-now = Einheiten werden zu Beginn des Zuges der Koalition bereitgestellt, und jetzt ist etwas anderes gefragt
+stargate-fault-reveal-now = Ein Stein wird als eigener Zug aufgedeckt, und jetzt ist etwas anderes gefragt
+stargate-fault-drift-now = Kein Transporter zieht jetzt zufällig
+stargate-fault-teleport-now = Keine Einheit teleportiert jetzt
+stargate-fault-leg-now = Keine Einheit zieht jetzt Feld für Feld
+stargate-fault-option-now = Jetzt wird keine Annäherung gewählt
+stargate-fault-bar-now = Jetzt wird auf keine Annäherung verzichtet
+stargate-fault-lose-now = Jetzt wird keine Einheit aufgegeben
+stargate-fault-target-now = Keine Waffeneinheit läuft jetzt Amok
+stargate-fault-fight-now = Jetzt wird kein Kampf ausgewählt
+stargate-fault-support-now = Jetzt wird kein Kampf aus der Ferne unterstützt
+stargate-fault-staged-next = Von diesem Volk wird als Nächstes { $unit } bereitgestellt
 stargate-fault-typed = Schreib zum Beispiel H3 se3 s2, I1 teleport to 0812, reveal A, warp, support I1 oder done
 stargate-fault-approach-limit = Ein ziehender Meta-Mexish darf { $option ->
     [warp] Warp

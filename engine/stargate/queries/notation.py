@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import get_args
 
-from engine.core.errors import AmbiguousAction, InvalidAction
+from engine.core.errors import AmbiguousAction, IllegalAction, InvalidAction
 from engine.core.flow import options
 from engine.core.hexgrid import WAYS
 from engine.core.rules import Action, Decision
@@ -14,6 +14,7 @@ from engine.core.types.values import tag
 from engine.stargate.model.board import Mode
 from engine.stargate.model.stacking import crew_of
 from engine.stargate.model.state import (
+    RULES,
     Bar,
     Begin,
     Choose,
@@ -113,19 +114,49 @@ def read(s: State, d: Decision, text: str) -> Action:
 
     Raises:
         InvalidAction: it cannot be read, or a word of it is not understood.
+        IllegalAction: it answers another question.
         AmbiguousAction: a unit can move in several ways and the text does not say how.
 
     """
     if len(text) > LONGEST:
-        raise InvalidAction(text[:LONGEST] + "…", "too long")
+        raise InvalidAction(text[:LONGEST] + "…", f"it is longer than {LONGEST} characters")
     typed = _Typed(text)
     if len(typed.left) == 1 and typed.left[0] in _WORDS:
         return _WORDS[typed.left[0]]
     reading = _READ.get(d.kind)
     made = reading(s, d, typed) if reading else None
     if made is None or typed.left:
+        _refuse_other_question(d, _Typed(text).left)
         raise InvalidAction(text, _example(s, d), left=" ".join(typed.left) if made else "")
     return made
+
+
+#: How answers of several words to a question begin, and the fault where something else is asked.
+_BEGINNINGS: tuple[tuple[str, frozenset[str], tuple[str, ...]], ...] = (
+    ("staging-now", frozenset({"stage"}), ("staging.unit",)),
+    ("reveal-now", frozenset({"reveal", "flip"}), ("movement.unit",)),
+    ("drift-now", frozenset({"drift"}), ("mindless.unit",)),
+    ("teleport-now", frozenset({"teleport", "jump"}), ("move.teleport", "movement.unit")),
+    ("bar-now", frozenset({"bar", "not"}), ("approach.bar",)),
+    ("lose-now", frozenset({"lose"}), ("approach.loss", "gravity.loss", "combat.unarmed")),
+    ("target-now", frozenset({"target"}), ("berserk.target", "berserk.order")),
+    ("fight-now", frozenset({"fight", "attack"}), ("combat.next", "berserk.target")),
+    ("support-now", frozenset({"support", "add"}), ("combat.support",)),
+)
+
+
+def _refuse_other_question(d: Decision, words: list[str]) -> None:
+    """Say that something else is asked, where words are plainly an answer to another question."""
+    first = words[0] if words else ""
+    wrong = ""
+    if len(words) == 1 and first in TACTICS and d.kind not in ("approach.bar", "approach.option"):
+        wrong = "option-now"
+    elif len(words) == 1 and _LEG.fullmatch(first) and d.kind != "move.leg":
+        wrong = "leg-now"
+    elif len(words) > 1:
+        wrong = next((x for x, verbs, own in _BEGINNINGS if first in verbs and d.kind not in own), "")
+    if wrong:
+        raise IllegalAction([RULES.wrong(wrong)])
 
 
 def _example(s: State, d: Decision) -> str:
@@ -143,7 +174,7 @@ def _stage(s: State, d: Decision, t: _Typed) -> Action:
         race = s.forces.race.get(unit, "")
         first = next((u for u in s.reserve() if s.forces.race[u] == race), "")
         if first and unit != first:
-            raise InvalidAction(t.text, f"of this race {first} is staged next")
+            raise IllegalAction([RULES.wrong("staged-next", unit=first)])
         named = race
     else:
         named = t.take(str)

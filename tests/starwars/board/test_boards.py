@@ -45,7 +45,7 @@ APART = board(
 BAD = {
     "not TOML": ("stars = [", "", "is not TOML"),
     "too long": ("#" * 64_001, "", "longer than 64000"),
-    "too deep": (f"x = {'[' * 3000}{']' * 3000}", "", "is not TOML"),
+    "too deep": (f"x = {'[' * 3000}{']' * 3000}", "", "nested too deeply"),
     "empty": ("", "name", "missing"),
     "unknown key": ("fleet = 3\n" + STANDARD, "fleet", "no such key"),
     "a worked-out key": ("homes = ['SOL']\n" + STANDARD, "homes", "no such key"),
