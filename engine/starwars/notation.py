@@ -48,8 +48,8 @@ def read(s: State, d: Decision, text: str) -> Action:
         return Stay()
     if len(words) == 2 and words[0] == "home":
         return Home(_star(s.galaxy, words[1], text))
-    if words[:1] == ["build"] or re.fullmatch(f"[{CARDS.casefold()}]{{3}}", "".join(words)):
-        return _read_build(s, d, [w for w in words if w not in {"build", "at", "on", "in"}], text)
+    if words[:1] in (["build"], ["cards"]) or re.fullmatch(f"[{CARDS.casefold()}]{{3}}", "".join(words)):
+        return _read_build(s, d, [w for w in words if w not in {"build", "cards", "at", "on", "in"}], text)
     return _read_go(s, d, [w for w in words if w not in {"ship", "to", "by", "with", "move", "go"}], text)
 
 

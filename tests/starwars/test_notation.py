@@ -112,7 +112,7 @@ def test_gameboard_1_what_is_not_on_the_board_is_said_with_its_case(text, code):
 HOLDING = lay({1: "SOL-2"}, {}, hands={"blue": "AWS"})
 
 
-@pytest.mark.parametrize("text", ["build AWS", "A W S", "aws", "build a w s"])
+@pytest.mark.parametrize("text", ["build AWS", "A W S", "cards A W S", "aws", "build a w s"])
 def test_planets_2_a_set_without_a_planet_is_built_where_it_can_be(text):
     with pytest.raises(AmbiguousAction) as why:
         read(HOLDING, text)

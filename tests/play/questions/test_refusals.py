@@ -39,7 +39,7 @@ async def test_wrong_people_and_wrong_answers_change_nothing(room: Room) -> None
         (Refused, lambda: t.answering.answer(game, EVE, d, seat, token=token)),
         (Refused, lambda: t.answering.answer(game, EVE, text="throw")),
         (Refused, lambda: t.answering.answer(game, other, d, seat, token=token)),
-        (Refused, lambda: t.answering.answer(game, other, text="throw")),
+        (NotYours, lambda: t.answering.answer(game, other, text="throw")),
         (NotYours, lambda: t.answering.answer(game, other, d, token=token)),
         (NotYours, lambda: t.answering.answer(game, other, d, foe, token=token)),
         (StaleDecision, lambda: t.answering.answer(game, mine, d + 5, seat, token=token)),
@@ -128,8 +128,8 @@ async def test_what_cannot_be_read_is_explained_in_the_reader_s_language(room: R
     mine, _ = await turn_of(room, game)
     with pytest.raises(InvalidAction) as why:
         await t.answering.answer(game, mine, text="hello there")
-    assert "say ship and die" in t.wording.refusal(why.value, "en", "starwars")
-    assert "Schreib Schiff und Zahl" in t.wording.refusal(why.value, "de", "starwars")
+    assert "type 'throw'" in t.wording.refusal(why.value, "en", "starwars")
+    assert "schreib 'throw'" in t.wording.refusal(why.value, "de", "starwars")
 
 
 def test_what_a_player_typed_comes_back_escaped() -> None:
