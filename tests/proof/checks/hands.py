@@ -132,7 +132,10 @@ def _wrong(look: Glimpse, game: str, x: Change, known: Evidence) -> str:
         return "and nobody with a right to it had asked for that"
     unasked = not x.was or known.away or _late(look, game, x) or any(w.by == x.was for w in wishes)
     unasked = unasked or _leaves(look, game)  # whoever left the game was asked nothing
-    return "" if unasked or _agreed(look, game, x, known) else "without consent"
+    if not unasked and not _agreed(look, game, x, known):
+        return "without consent"
+    willing = not x.now or any(w.by == x.now for w in wishes) or _wants(look, game, x, known)
+    return "" if willing else "without the new one's own yes"
 
 
 def _on_offer(look: Glimpse, game: str, x: Change, known: Evidence) -> bool:
@@ -157,17 +160,43 @@ def _late(look: Glimpse, game: str, x: Change) -> bool:
     return bool(began <= x.made - DAY)
 
 
-def _agreed(look: Glimpse, game: str, x: Change, known: Evidence) -> bool:
-    """Tell whether the holder said yes, or all others with a seat did after a day without a word."""
-    left = {user for (user,) in look.rows("SELECT user FROM witness WHERE game = ?", game)}
-    for request, asked, at in look.rows(
-        "SELECT id, asked, at FROM request WHERE what = 'replace' AND game = ? AND seat = ? AND holder = ?"
+def _requests(look: Glimpse, game: str, x: Change) -> list[tuple[int, int]]:
+    """Return the requests that a seat go from one to another: their numbers and times."""
+    return look.rows(
+        "SELECT id, at FROM request WHERE what = 'replace' AND game = ? AND seat = ? AND holder = ?"
         " AND taker = ?", game, x.seat, x.was, x.now
-    ):  # fmt: skip
+    )  # fmt: skip
+
+
+def _wants(look: Glimpse, game: str, x: Change, known: Evidence) -> bool:
+    """Tell whether the person a seat went to has said yes to it."""
+    return any(x.now in known.agreed.get(number, ()) for number, _ in _requests(look, game, x))
+
+
+def _agreed(look: Glimpse, game: str, x: Change, known: Evidence) -> bool:
+    """Tell whether the holder said yes, or all others with a seat did after a day without a word.
+
+    The others are asked at once where a machine player answers for the holder; the one it is meant for
+    is asked last, and is none of them.
+    """
+    left = {user for (user,) in look.rows("SELECT user FROM witness WHERE game = ?", game)}
+    for request, at in _requests(look, game, x):
         yes = known.agreed.get(request, set())
-        if x.was in yes or (set(json.loads(asked)) - left <= yes and x.made >= at + DAY):
+        if x.was in yes:
+            return True
+        asked = _asked(look, game, request)
+        others = [y for y in asked if y not in ({x.was}, {x.now})]
+        waited = x.made >= at + DAY or bool(others and x.was not in asked[0])
+        if waited and (not others or any(y - left <= yes for y in others)):
             return True
     return False
+
+
+def _asked(look: Glimpse, game: str, request: int) -> list[set[int]]:
+    """Return who was asked in a request's posts, one set of people after the other."""
+    bodies = look.rows("SELECT body FROM outbox WHERE game = ? AND what = 'ask' ORDER BY id", game)
+    told = [x for (body,) in bodies if (x := json.loads(body))["request"] == request]
+    return [set(x["asked"]) for x in told]
 
 
 def _told(look: Glimpse, game: str, line: Sequence[Change], log: Sequence[Delivery]) -> Iterator[str]:

@@ -30,7 +30,7 @@ ALICE, BOB, CAROL, WARDEN = 1, 2, 3, 9
 NAMES = {ALICE: "Alice", BOB: "Bob", CAROL: "Carol", 0: ""}
 #: When seats changed hands, by the bot's clock: less than a day after the start.
 MADE = 120_000
-ASKED_FOR = Wish("g", "empire", BOB, WARDEN, CAROL, request=4, yes={BOB})
+ASKED_FOR = Wish("g", "empire", BOB, WARDEN, CAROL, request=4, yes={BOB, CAROL})
 
 
 class Planted:
@@ -48,6 +48,8 @@ class Planted:
             "INSERT INTO request VALUES (4, 'g', 'replace', ?, ?, ?, ?, 'Carol', ?, ?)",
             WARDEN, "empire", BOB, CAROL, json.dumps([BOB]), MADE - 60,
         )  # fmt: skip
+        self.asked(BOB)
+        self.asked(CAROL)
 
     def sql(self, text, *values):
         self.db.execute(text, values)
@@ -66,6 +68,12 @@ class Planted:
             "INSERT INTO outbox VALUES (?, 'g', 'seated', ?, ?, 1, ?, '')", len(self.log), body, nonce, MADE
         )
         self.log.append(SimpleNamespace(kind="message", json={"nonce": nonce}))
+
+    def asked(self, *people):
+        """Post a question to somebody whether the empire shall go to Carol."""
+        ((number,),) = self.db.execute("SELECT count(*) FROM outbox").fetchall()
+        body = json.dumps({"request": 4, "asked": people})
+        self.sql("INSERT INTO outbox VALUES (?, 'g', 'ask', ?, '', 1, ?, '')", 100 + number, body, MADE - 60)
 
     def found(self, *wishes, seen=(), away=False):
         known = Evidence.of(wishes or [ASKED_FOR], seen, away=away)
@@ -86,7 +94,7 @@ def test_a_seat_given_with_a_right_and_consent_is_right(planted):
 
 
 def test_whoever_agreed_by_a_button_met_by_chance_has_agreed(planted):
-    wish = Wish("g", "empire", BOB, WARDEN, CAROL, request=4)
+    wish = Wish("g", "empire", BOB, WARDEN, CAROL, request=4, yes={CAROL})
     assert "without consent" in planted.found(wish)
     act = SimpleNamespace(kind=COMPONENT, data={"custom_id": "n:consent:g:4:yes"})
     assert planted.found(wish, seen=[SimpleNamespace(act=act, user=BOB)]) == ""
@@ -101,7 +109,9 @@ def test_whoever_agreed_by_a_button_met_by_chance_has_agreed(planted):
             Wish("g", "empire", BOB, WARDEN, CAROL, right=False, request=4, yes={BOB}),
             "who has no right to it",
         ),
-        (Wish("g", "empire", BOB, WARDEN, CAROL, request=4, yes={ALICE}), "without consent"),
+        (Wish("g", "empire", BOB, WARDEN, CAROL, request=4, yes={ALICE, CAROL}), "without consent"),
+        (Wish("g", "empire", BOB, WARDEN, CAROL, request=4, yes={ALICE, BOB}), "without the new one's own"),
+        (Wish("g", "empire", BOB, BOB, CAROL, request=4, yes={BOB}), "without the new one's own yes"),
         (Wish("g", "empire", BOB, WARDEN, ALICE, request=4, yes={BOB}), "nobody with a right"),
     ],
 )
@@ -110,15 +120,35 @@ def test_a_seat_taken_without_a_right_or_consent_is_found(planted, wish, says):
 
 
 def test_who_says_nothing_for_a_day_is_not_asked_any_more_and_then_all_others_are(planted):
-    wish = Wish("g", "empire", BOB, WARDEN, CAROL, request=4)
+    wish = Wish("g", "empire", BOB, WARDEN, CAROL, request=4, yes={CAROL})
     planted.sql("UPDATE entry SET at = ?", MADE - DAY + 5000)
-    planted.sql("UPDATE request SET asked = '[1]', at = ?", MADE - DAY)
+    planted.sql("DELETE FROM outbox WHERE what = 'ask'")
+    planted.asked(BOB)
+    planted.asked(ALICE)
+    planted.asked(CAROL)
+    planted.sql("UPDATE request SET at = ?", MADE - DAY)
     assert "without consent" in planted.found(wish)
     wish.yes.add(ALICE)
     assert planted.found(wish) == ""
     planted.sql("UPDATE request SET at = ?", MADE - DAY + 60)
     assert "without consent" in planted.found(wish)
-    assert planted.found(Wish("g", "empire", BOB, WARDEN, CAROL), away=True) == ""
+    assert planted.found(wish, away=True) == ""
+
+
+def test_in_place_of_somebody_away_the_others_agree_at_once(planted):
+    wish = Wish("g", "empire", BOB, WARDEN, CAROL, request=4, yes={CAROL})
+    planted.sql("DELETE FROM outbox WHERE what = 'ask'")
+    planted.asked(ALICE)
+    planted.asked(CAROL)
+    assert "without consent" in planted.found(wish)
+    wish.yes.add(ALICE)
+    assert planted.found(wish) == ""
+
+
+def test_nobody_is_seated_unasked_not_even_where_its_player_need_not_agree(planted):
+    wish = Wish("g", "empire", BOB, WARDEN, CAROL)
+    assert "without the new one's own yes" in planted.found(wish, away=True)
+    assert planted.found(wish, Wish("g", "empire", BOB, CAROL, CAROL), away=True) == ""
 
 
 def test_two_changes_at_one_entry_are_two(planted):
@@ -126,7 +156,11 @@ def test_two_changes_at_one_entry_are_two(planted):
     planted.told(BOB)
     planted.sql("UPDATE seat SET user = ?, name = 'Bob' WHERE seat = 'empire'", BOB)
     assert [(x.was, x.now) for x in changes(planted.look, "g")] == [(BOB, CAROL), (CAROL, BOB)]
-    again = Wish("g", "empire", CAROL, CAROL, BOB)
+    planted.sql(
+        "INSERT INTO request VALUES (5, 'g', 'replace', ?, ?, ?, ?, 'Bob', ?, ?)",
+        CAROL, "empire", CAROL, BOB, json.dumps([BOB]), MADE - 60,
+    )  # fmt: skip
+    again = Wish("g", "empire", CAROL, CAROL, BOB, request=5, yes={BOB})
     assert planted.found(ASKED_FOR, again) == ""
     planted.sql("DELETE FROM witness WHERE user = ?", CAROL)
     assert "held empire is forgotten" in planted.found(ASKED_FOR, again)

@@ -30,7 +30,7 @@ from tests.records import kept
 #: Chances that a machine player shall have a seat, and that somebody answers by a button.
 MACHINE, BUTTON = 0.2, 0.7
 #: What a request for a seat may come to.
-WORDS = ("yes", "yes", "no", "withdrawn", "stranger", "lapsed", "table agrees")
+WORDS = ("yes", "yes", "yes", "no", "declined", "withdrawn", "stranger", "lapsed", "table agrees")
 #: What nobody may do with a lobby who neither hosts nor moderates it.
 FORBIDDEN = ("game kick", "game machine", "game start", "game abandon", "game clock")
 #: Number of lobbies and records requested at once, more than are allowed; number of files sent at once.
@@ -78,9 +78,8 @@ class Hosts:
         wish = Wish(game, seat, holder.id, by.id, taker.id if taker else 0, right)
         self.wishes.append(wish)
         await self.acting.do(lambda: by.command("game replace", where, seat=seat, game=game, **given))
-        asked = self._requested(wish)
-        if asked is not None:
-            await self._said(wish, self.rng.choice(WORDS), place, by, asked)
+        if self._requested(wish):
+            await self._said(wish, self.rng.choice(WORDS), place, by)
 
     def _asker(self, stand: Stand, guild: Guild, holder: Person) -> Person:
         """Draw who wants it: mostly the host or the server's moderator, else a player or a stranger."""
@@ -104,34 +103,43 @@ class Hosts:
         halls = [x for x in guild.channels.values() if x.name == "hall"]
         return halls[0] if halls else self.discord.world.channel(guild, "hall")
 
-    def _requested(self, wish: Wish) -> Person | None:
-        """Return who is asked for what somebody wishes: perhaps another than held the seat just before."""
+    def _requested(self, wish: Wish) -> bool:
+        """Note what is asked for on behalf of a wish: perhaps another than held the seat just before."""
         found = self.look.rows(
             "SELECT id, holder FROM request WHERE what = 'replace' AND open AND game = ? AND seat = ?"
             " AND taker = ? AND user = ?", wish.game, wish.seat, wish.taker, wish.by
         )  # fmt: skip
-        if not found:
-            return None
-        wish.request, wish.holder = found[-1]
-        return self.roster.named(wish.holder)
+        if found:
+            wish.request, wish.holder = found[-1]
+        return bool(found)
 
     def _open(self, wish: Wish) -> bool:
         return bool(self.look.rows("SELECT id FROM request WHERE id = ? AND open", wish.request))
 
-    async def _said(self, wish: Wish, word: str, place: Channel, by: Person, holder: Person) -> None:
+    async def _said(self, wish: Wish, word: str, place: Channel, by: Person) -> None:
+        """Have those who are asked answer: the seat's player, and then the one it is meant for."""
         if word == "stranger":
-            others = [
-                *(x for x in self.roster.people if x.id not in (by.id, holder.id)),
-                *self.roster.wardens.values(),
-            ]
-            odd = self.rng.choice([x for x in others if x is not by])
-            await self._word(odd, wish, place, yes=True)
+            others = [*self.roster.people, *self.roster.wardens.values()]
+            asked = {by.id, wish.holder, *self._asked(wish)}
+            await self._word(self.rng.choice([x for x in others if x.id not in asked]), wish, place, yes=True)
         if word in ("lapsed", "table agrees"):
             await self._days(wish, place, agree=word == "table agrees")
-            return
-        who = by if word == "withdrawn" else holder
-        yes = word == "yes"
-        await self.acting.until(lambda: self._word(who, wish, place, yes=yes), lambda: not self._open(wish))
+        elif word == "withdrawn":
+            await self._until_closed(wish, lambda: self._word(by, wish, place, yes=False))
+        elif word == "declined":  # by the one it is meant for, once all others have agreed
+            await self._until_closed(wish, lambda: self._answered(wish, place, lambda x: x != wish.taker))
+        else:
+            await self._until_closed(wish, lambda: self._answered(wish, place, lambda _: word == "yes"))
+
+    async def _until_closed(self, wish: Wish, act: Callable[[], Awaitable[Any]]) -> None:
+        await self.acting.until(act, lambda: not self._open(wish))
+
+    async def _answered(self, wish: Wish, place: Channel, agrees: Callable[[int], bool]) -> None:
+        """Have all who are asked now say yes or no."""
+        for user in self._asked(wish):
+            who = self.roster.named(user)
+            if who is not None and self._open(wish):
+                await self._word(who, wish, place, yes=agrees(user))
 
     async def _word(self, who: Person, wish: Wish, place: Channel, *, yes: bool) -> None:
         """Have somebody answer a request: by its button, or by command."""
@@ -154,10 +162,10 @@ class Hosts:
             self.pass_day()
             asked = self._asked(wish)
             await self.acting.until(lambda: asyncio.sleep(0.2), lambda a=asked: self._asked(wish) != a)
-            for user in self._asked(wish):
-                who = self.roster.named(user)
-                if agree and who is not None and self._open(wish):
-                    await self._word(who, wish, place, yes=True)
+            if agree:
+                await self._until_closed(wish, lambda: self._answered(wish, place, lambda _: True))
+            if not self._open(wish):
+                return
 
     def _asked(self, wish: Wish) -> list[int]:
         """Return who has to answer now; nobody when it is settled."""
