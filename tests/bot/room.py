@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import json
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
@@ -342,11 +342,16 @@ class Room:
         """Return what there is."""
         return self.discord.world
 
-    def forged(self, where: Place, *custom_ids: str) -> Shown:
-        """Put a message with buttons of the bot's somewhere, as somebody's own client may show them."""
-        row = {"type": ACTION_ROW, "components": [
-            {"type": BUTTON, "style": 2, "label": str(n), "custom_id": x} for n, x in enumerate(custom_ids)
-        ]}  # fmt: skip
+    def forged(self, where: Place, *custom_ids: str, values: Sequence[str] = ()) -> Shown:
+        """Put a message with buttons of the bot's somewhere, as somebody's own client may show them.
+
+        With `values` they are selects.
+        """
+        options = [{"label": x[:100], "value": x} for x in values]
+        select, button = {"type": SELECT, "options": options}, {"type": BUTTON, "style": 2}
+        looks = select if values else button
+        controls = [{**looks, "label": str(n), "custom_id": x} for n, x in enumerate(custom_ids)]
+        row = {"type": ACTION_ROW, "components": controls}
         return Shown(messages.create(self.world, where.channel, self.world.app, {"components": [row]}, []))
 
     @property

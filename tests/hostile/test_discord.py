@@ -111,20 +111,10 @@ async def test_every_command_takes_or_refuses_hostile_texts(room, title):
 
 async def forged(room, who, custom_id: str, values: list[str] | None = None) -> Any:
     """Press a control that no post of ours ever had, as a forged client could."""
-    view = discord.ui.View(timeout=None)
-    item: Any = discord.ui.Button(label="forged", custom_id=custom_id)
+    message = room.forged(room.channel, custom_id, values=values or ())
     if values:
-        item = discord.ui.Select(
-            custom_id=custom_id, options=[discord.SelectOption(label="x", value=values[0])]
-        )
-    view.add_item(item)
-    message = await room.bot.get_channel(room.channel.id).send("x", view=view)
-    try:
-        if values:
-            return await who.select(message, values, custom_id=custom_id)
-        return await who.click(message, custom_id=custom_id)
-    finally:
-        view.stop()
+        return await who.select(message, values, custom_id=custom_id)
+    return await who.click(message, custom_id=custom_id)
 
 
 ARGUMENTS = (
