@@ -185,7 +185,7 @@ async def test_refusals_are_counted_by_their_reason_and_not_as_failures(settings
         if x.name == "nullgate_refusals_total"
     }
     assert found == {
-        "refused-taken": 1, "refused-not-asked": 1, "refused-no-game": 1, "InvalidAction": 2
+        "refused-taken": 1, "NotYours": 1, "refused-no-game": 1, "InvalidAction": 2
     }  # fmt: skip
     assert metrics.registry.get_sample_value("nullgate_failures_total", {"kind": "Refused"}) is None
     assert evening.lines == []

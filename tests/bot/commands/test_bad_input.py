@@ -54,7 +54,7 @@ async def test_the_wrong_seat_is_refused(room):
     said = texts(room.private(result))
     assert "not yours" in said or "not your turn" in said
     assert (await room.info()).n == 0
-    assert "not being asked anything" in await room.said(other, "starwars throw")
+    assert "not your turn (Case PLANETS.2)" in await room.said(other, "starwars throw")
 
 
 async def test_a_stale_button_is_refused_politely(room):

@@ -225,7 +225,7 @@ async def test_ruling_k66_a_figure_is_given_to_another_player(room, no_pictures)
     assert (await state_of(room, game)).figures["RED"].seat == "p2"
     assert "RED now belongs to" in room.last()
     await ordered(room, room.carol, "skirmish move", figure="RED", to="n 3")
-    assert "not being asked anything" in texts(
+    assert "not your turn (Case ORDER.2)" in texts(
         await shown(room, room.bob, "skirmish move", figure="RED", to="n 3")
     )
     await room.slash(room.alice, "skirmish give", figure="BLUE", to=room.bob)
