@@ -49,7 +49,9 @@ def used() -> set[str]:
     found |= set(re.findall(r'"(post-(?:asked|told|board|away)[a-z-]*)"', text))
     found |= {"policy-random"} | {f"{level_key(p)}{about}" for p in LEVELS for about in ("", "-about")}
     found |= {f"refused-{x}" for x in ("lobby", "playing", "over", "abandoned", "frozen")}
-    found |= {f"note-parked-{x}" for x in ("gone", "deleted", "forbidden", "post-failed")} | {
+    found |= {f"note-parked-{x}" for x in ("gone", "deleted", "forbidden", "post-failed", "closed")}
+    found |= {
+        "refused-number",  # of a command's numbers
         "ask-undo",
         "ask-abandon",
         "ask-offer",
