@@ -75,7 +75,9 @@ def texts(message: Any) -> str:
 
 
 def raw(message: Any) -> list[dict[str, Any]]:
-    """Return a message's components as Discord tells of them."""
+    """Return a message's components as Discord tells of them; also of a message that the bot has read."""
+    if isinstance(message, discord.Message):
+        return [x.to_dict() for x in message.components]
     return message.components
 
 
