@@ -15,7 +15,7 @@ STALE = 60.0
 NO_FILES, NO_COMMITS = 1, 2
 AILMENTS = {
     NO_FILES: "the bot can open no more files or connections (ulimit -n, LimitNOFILE)",
-    NO_COMMITS: "the database refuses what the bot writes: is the disk full?",
+    NO_COMMITS: "the database refuses what the bot writes: is the disk full, or the file held by another?",
 }
 
 

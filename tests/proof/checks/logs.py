@@ -10,16 +10,16 @@ from pathlib import Path
 #: A line of the plain log: its level, its logger and what it says; lines of a trace follow it.
 LINE = re.compile(r"^\d{4}-\d\d-\d\dT\S+ (\w+) +([\w.]+)(?: \[[^\]]*\])?: (.*)$")
 
+#: What a database suffers.
+SERVER = {"database connections cut", "database rows held by another", "database server restarted"}
+FILE = {"I/O error", "full disk", "locked database", "database locked for 10 s"}
 #: What may be logged as an error, by the kinds of trouble that bring it about.
 EXPLAINED: dict[str, set[str]] = {
     r"disk I/O error": {"I/O error"},
     r"database is locked": {"locked database", "database locked for 10 s"},
     r"disk is full|No space left|File too large": {"full disk"},
-    r"StoreError|psycopg": {
-        "database connections cut",
-        "database rows held by another",
-        "database server restarted",
-    },
+    r"StoreError|psycopg": SERVER,
+    r"not well: the database refuses what the bot writes": FILE | SERVER,
 }
 
 

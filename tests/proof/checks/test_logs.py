@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from bot.pulse import AILMENTS, NO_COMMITS, NO_FILES
 from tests.proof.checks import logs, plan
 from tests.proof.checks.plan import Plan
 from tests.proof.faults.kinds import NAMES
@@ -37,6 +38,16 @@ def test_an_error_is_a_failure_unless_a_planted_fault_explains_it(tmp_path, monk
     assert logs.judged(tmp_path, {"full disk"}, checked) == []
     assert checked["errors in the log that a planted fault explains"] == 2
     assert checked["lines of the bot's log"] == 6
+
+
+@pytest.mark.parametrize("kind", sorted(logs.FILE | logs.SERVER))
+def test_a_bot_that_says_its_database_refuses_is_explained_by_a_planted_fault_of_the_database(tmp_path, kind):
+    line = f"2026-11-28T18:00:01.000Z ERROR   bot.app: not well: {AILMENTS[NO_COMMITS]}\n"
+    (tmp_path / "bot.log").write_text(line)
+    assert logs.judged(tmp_path, {kind}, Counter()) == []
+    assert len(logs.judged(tmp_path, {"slowmode"}, Counter())) == 1
+    (tmp_path / "bot.log").write_text(line.replace(AILMENTS[NO_COMMITS], AILMENTS[NO_FILES]))
+    assert len(logs.judged(tmp_path, {kind}, Counter())) == 1
 
 
 def test_every_explanation_names_kinds_of_trouble():
