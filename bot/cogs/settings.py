@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Annotated, get_args
 
 import discord
 from discord import app_commands
+from discord.app_commands.transformers import UnionChannelTransformer
 from discord.ext import commands
 
 from bot.play.model.ports import Post
@@ -22,6 +24,20 @@ from bot.ui.visit import Visit
 #: Channels in which messages can be posted, and those in which games can be opened: in a category, all of it.
 Posting = discord.TextChannel | discord.ForumChannel | discord.VoiceChannel
 Anywhere = Posting | discord.StageChannel | discord.CategoryChannel
+
+
+class Places(UnionChannelTransformer):
+    """Channels of some kinds, without media channels: discord.py takes them for forums."""
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Return the kinds that Discord offers."""
+        return [x for x in super().channel_types if x is not discord.ChannelType.media]
+
+
+AnyPlace = Annotated[Anywhere, Places(*get_args(Anywhere))]
+RoomyPlace = Annotated[Roomy, Places(*get_args(Roomy))]
+PostingPlace = Annotated[Posting, Places(*get_args(Posting))]
 LACKS = "bot-server-lacking"
 SHOWN = ("secrets", "boards", "screen", "confirm", "calls")
 THEMES = CHOICES["theme"].values
@@ -98,7 +114,7 @@ class Server(commands.Cog):
         await self._change(v, hosts=who, roles=roles)
 
     @command("server-channel", server)
-    async def channel(self, v: Visit, channel: Anywhere, allowed: bool) -> None:
+    async def channel(self, v: Visit, channel: AnyPlace, allowed: bool) -> None:
         """Say where games may be opened; with no channel named, everywhere."""
         now = await v.services.settings.guild_settings(v.guild)
         rest = tuple(x for x in now.channels if x != channel.id)
@@ -139,8 +155,8 @@ class Server(commands.Cog):
     async def play(
         self,
         v: Visit,
-        channel: Roomy | None = None,
-        card: Posting | None = None,
+        channel: RoomyPlace | None = None,
+        card: PostingPlace | None = None,
         between: bool | None = None,
         games: Games | None = None,
         closed: bool = False,
@@ -164,7 +180,7 @@ class Server(commands.Cog):
         await v.show(await daily.page(v))
 
     @command("server-reports", server)
-    async def reports(self, v: Visit, channel: Posting | None = None) -> None:
+    async def reports(self, v: Visit, channel: PostingPlace | None = None) -> None:
         """Show what moderators have been told; with a channel, have it posted there from now on."""
         if channel is not None:
             await self._changed(v, reports=channel.id)
