@@ -69,18 +69,19 @@ def _begun(method: Method[P, T]) -> CommandCallback[Any, P, T]:
     return begun
 
 
-def _ranges(method: Method[P, T]) -> dict[str, tuple[float, float]]:
-    """Return the least and the largest number that each option may have."""
-    found = dict[str, tuple[float, float]]()
+def _ranges(method: Method[P, T]) -> dict[str, tuple[float, float, object]]:
+    """Return the least and the largest number that each option may have, and what stands for none."""
+    found = dict[str, tuple[float, float, object]]()
     for name, option in signature(method, eval_str=True).parameters.items():
         kinds = (option.annotation, *get_args(option.annotation))  # a range stands for itself at run time
         marks = [x for x in kinds if isinstance(x, app_commands.Transformer)]
         low, high = (marks[0].min_value, marks[0].max_value) if marks else (None, None)
-        found[name] = (-LARGEST if low is None else low, LARGEST if high is None else high)
+        bounds = -LARGEST if low is None else low, LARGEST if high is None else high
+        found[name] = (*bounds, option.default)
     return found
 
 
-def _check_numbers(options: Mapping[str, object], ranges: Mapping[str, tuple[float, float]]) -> None:
+def _check_numbers(options: Mapping[str, object], ranges: Mapping[str, tuple[float, float, object]]) -> None:
     """Check numbers that Discord should have checked: only it stands between them and whoever sends them.
 
     Raises:
@@ -88,8 +89,10 @@ def _check_numbers(options: Mapping[str, object], ranges: Mapping[str, tuple[flo
 
     """
     for name, x in options.items():
-        least, most = ranges.get(name, (-LARGEST, LARGEST))
-        if isinstance(x, int | float) and not isinstance(x, bool) and not least <= x <= most:
+        least, most, left_out = ranges.get(name, (-LARGEST, LARGEST, None))
+        if not isinstance(x, int | float) or isinstance(x, bool) or x == left_out:
+            continue
+        if not least <= x <= most:
             raise Refused("refused-number", name=name, least=f"{least:g}", most=f"{most:g}")
 
 
