@@ -117,7 +117,7 @@ async def test_ruling_k17_players_say_who_fights_whom(room):
     )
     await by_gm(room, "end", **WHY)
     assert await asked(room, game, "melee.pair")
-    assert f"**GOLD** against {foes[0]}: 72 % to win, 17 % to lose." in room.last()
+    assert f"**GOLD** against {foes[0]}: 72 % to win, 17 % to lose, 11 % neither." in room.last()
     await pressed(room, f"GOLD fights {foes[0]}")
     await pressed(room, f"RED fights {foes[1]}")
     for ours, theirs in (("RED", foes[1]), ("GOLD", foes[0])):

@@ -100,7 +100,7 @@ def test_units_are_staged_by_name_and_done_where_nothing_is_left_is_no_order():
     ]
     every = f"{some}; M1 to 1718; D1 to 1118"
     assert read(at, f"{every}; done") == read(at, every)
-    with pytest.raises(InvalidAction, match="I1 is staged next"):
+    with pytest.raises(IllegalAction, match="I1 is staged next"):
         read(at, "I2 to 1318; done")
     with pytest.raises(InvalidAction, match="nothing can be ordered after"):
         read(at, f"{every}; I1 n4")

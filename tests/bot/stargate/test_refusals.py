@@ -180,7 +180,7 @@ SAID: list[tuple[Callable[[], State], str, str, str]] = [
     (lambda: lay(FIELD), "H1 teleport",
      "H1 teleports only on loan: say from whom, as in H1 teleport by I1 (Case 5.5)",
      "H1 teleportiert nur geliehen: schreib, von wem, etwa H1 teleport by I1 (Regel 5.5)"),
-    (lambda: run(lay("I1 1509, H1 1510, H2 1508"), "H1 teleport by I1", "to 1511"), "H2 teleport by I1",
+    (lambda: run(lay("I1 1509, H1 1510, H2 1508", lending="one"), "H1 teleport by I1", "to 1511"), "H2 teleport by I1",
      "I1 lends to another Human in this phase (Ruling 5.5-a)",
      "I1 leiht in dieser Phase schon einem anderen Menschen (Auslegung 5.5-a)"),
     (lambda: run(lay("I1 1509, H1 1510, H2 1508"), "I1 linear", "n1", "stop"), "H2 teleport by I1",
