@@ -12,7 +12,7 @@ from tests.proof.faults.kinds import NAMES
 #: What a failure says that a machine with too much to do may bring about: something was not in time.
 LATE = re.compile(
     r"not in [\d.]+ s\b|does not go on|posts are left over|it hangs|after a SIGTERM|got no first answer"
-    r"|cannot even be started or moved|did not stop in"
+    r"|cannot even be started or moved|did not stop in|: no answer\b"
 )
 #: What is counted by kind.
 COUNTED = ("games", "ends", "answers", "faults", "refusals", "acts", "checked")
