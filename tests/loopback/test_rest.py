@@ -9,6 +9,7 @@ import pytest_asyncio
 from bot.desk.discord import permissions as may
 from bot.desk.discord.buckets import DISCORD, Rates
 from bot.desk.discord.interactions import COMMAND
+from bot.desk.discord.things import ANNOUNCEMENT, FORUM, NEWS_THREAD, PUBLIC_THREAD
 from bot.desk.discord.world import EPHEMERAL, LOADING, V2
 from tests.loopback.other.raw import Raw
 from tests.loopback.server import Loopback
@@ -201,6 +202,29 @@ async def test_threads_open_archive_and_close(raw):
     assert (await raw.ask("POST", f"/channels/{thread.id}/messages", say()))[1]["code"] == 160005
     world.delete_channel(raw.table)
     assert (await raw.ask("GET", f"/channels/{thread.id}"))[1]["code"] == 10003
+
+
+async def test_the_first_message_of_a_forum_s_post_has_the_post_s_id(raw):
+    forum = raw.loopback.world.channel(raw.guild, "games", FORUM)
+    path = f"/channels/{forum.id}/threads"
+    assert (await raw.ask("POST", path, {"name": "duel"}))[1]["code"] == 50035, "a post has a message"
+    status, made = await raw.ask("POST", path, {"name": "duel", "message": say()})
+    assert (status, made["type"], made["parent_id"]) == (201, PUBLIC_THREAD, str(forum.id))
+    assert (made["message"]["id"], made["message"]["channel_id"]) == (made["id"], made["id"])
+    first = (await raw.ask("GET", f"/channels/{made['id']}/messages/{made['id']}"))[1]
+    assert first["content"] == "hello"
+    assert (await raw.ask("POST", f"/channels/{forum.id}/messages", say()))[1]["code"] == 50008
+
+
+async def test_a_thread_of_announcements_is_of_a_kind_of_its_own(raw):
+    news = raw.loopback.world.channel(raw.guild, "news", ANNOUNCEMENT)
+    said = (await raw.ask("POST", f"/channels/{news.id}/messages", say()))[1]
+    status, made = await raw.ask(
+        "POST", f"/channels/{news.id}/messages/{said['id']}/threads", {"name": "duel"}
+    )
+    assert (status, made["id"], made["type"]) == (201, said["id"], NEWS_THREAD)
+    under = (await raw.ask("POST", f"/channels/{raw.table.id}/threads", {"name": "duel", "type": 11}))[1]
+    assert under["type"] == PUBLIC_THREAD
 
 
 async def test_history_is_newest_first_before_after_and_around(raw):
