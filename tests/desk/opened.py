@@ -107,6 +107,11 @@ class Screen:
         at = channel or self.table
         return "\n".join(texts(m) for m in self.messages.values() if m["channel_id"] == at)
 
+    def public(self) -> str:
+        """Everything that stands in the table's channel for everybody."""
+        here = [m for m in self.messages.values() if m["channel_id"] == self.table and not m["flags"] & 64]
+        return "\n".join(map(texts, here))
+
     def controls(self, *verbs: str, channel: str = "") -> list[tuple[Json, Json]]:
         """The live controls of these verbs, newest message first, each with its message."""
         at = channel or self.table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import re
 import shutil
@@ -59,16 +60,24 @@ def first_choice(screen: Screen) -> int:
 
 
 async def moved(alice: Screen, bob: Screen) -> None:
-    """Whoever is asked answers, through whatever private list it takes, until the channel has news."""
-    before = len(alice.said())
+    """Whoever is asked answers, through whatever private list it takes, until everybody sees the next entry.
+
+    What is said to one person alone, a refusal for instance, is no news.
+    """
+    before = entries(bob)
     for _ in range(8):
         for who in (alice, bob):
             done = await who.done(first_choice(who))
             assert not done.get("failed"), done
-            await asyncio.sleep(0.5)
-            if len(alice.said()) != before:
+            with contextlib.suppress(TimeoutError):
+                await bob.until(lambda: entries(bob) > before, "the next entry", 3)
                 return
-    raise AssertionError("nothing was answered")
+    raise AssertionError(f"nothing was answered; the newest entry is still {before}")
+
+
+def entries(screen: Screen) -> int:
+    """Return the number of the newest entry that a post for everybody tells."""
+    return max(map(int, re.findall(r", entry (\d+)", screen.public())), default=-1)
 
 
 async def test_messages_threads_and_pictures_are_there_again_and_the_game_goes_on(tmp_path: Path):
