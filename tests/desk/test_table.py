@@ -135,6 +135,51 @@ async def test_a_press_whose_bot_was_killed_is_told_again_and_a_command_is_not(t
         assert private or mover.said() != before, "the press was carried out"
 
 
+async def armada_over(table: OpenTable) -> tuple[Screen, Screen]:
+    """Alice and Bob with a game of Armada that Bob has just resigned, and its last post."""
+    alice, bob = await table.screen("Alice"), await table.screen("Bob")
+    await bob.until(lambda: "**Alice**" in bob.said() and bob.button("Join"), "the first lobby", 120)
+    await alice.press("Cancel game")
+    await alice.until(lambda: alice.button("Yes"), "whether they are sure")
+    await alice.press("Yes")
+    await alice.until(lambda: not alice.button("Cancel game"), "the end of the first lobby")
+    assert not (await alice.command("game new", title="armada")).get("why")
+    await bob.until(lambda: "Armada: who plays?" in bob.said(), "a lobby of Armada")
+    for who in (alice, bob):
+        assert not (await who.command("game join")).get("why")
+    await alice.until(lambda: alice.button("Start"), "two players")
+    assert not (await alice.press("Start")).get("why")
+    await bob.until(lambda: "Armada" in bob.said() and not bob.button("Start"), "the start")
+    assert not (await bob.command("game resign")).get("why")
+    await bob.until(lambda: bob.button("Yes, I resign"), "whether they are sure")
+    assert not (await bob.press("Yes, I resign")).get("why")
+    return alice, bob
+
+
+@pytest.mark.parametrize("killed", [False, True], ids=["stopped", "killed"])
+async def test_a_table_whose_game_of_armada_has_just_ended_opens_again_and_is_played_on(
+    tmp_path: Path, killed: bool
+):
+    """Its report and its page are worked out in the background: nothing of that may hold up a press."""
+    async with opened(tmp_path) as table:
+        alice, bob = await armada_over(table)
+        if killed:
+            os.kill(table.bot(), signal.SIGKILL)
+            await alice.until(lambda: not alice.up, "that the bot has gone")
+            await alice.until(lambda: alice.up, "another bot", 120)
+        await alice.until(lambda: alice.button("Look back"), "the last post", 120)
+        assert not (await alice.press("Look back")).get("why")
+        ended = alice.public()
+        assert await table.stop() == 0
+    async with opened(tmp_path) as table:
+        alice, bob = await table.screen("Alice"), await table.screen("Bob")
+        assert set(ended.splitlines()) <= set(alice.public().splitlines()) | {""}
+        await alice.until(lambda: alice.up, "the bot", 120)
+        assert not (await bob.press("Check the dice")).get("why")
+        assert not (await alice.command("game new", title="starwars")).get("why")
+        await bob.until(lambda: bob.button("Join"), "a new lobby")
+
+
 async def test_a_command_while_there_is_no_bot_waits_for_it(tmp_path: Path):
     async with opened(tmp_path) as table:
         alice, _ = await seated(table)
