@@ -60,6 +60,7 @@ def test_every_explanation_names_kinds_of_trouble():
         (False, ["the bot is ready: not in 60 s"], [], 1, 1),
         (True, ["the bot is ready: not in 60 s"], [], 2, 0),
         (True, ["the bot is ready: not in 60 s"], ["game x does not go on"], 2, 1),
+        (True, ["game x (armada): /undo game: '?' by alice: no answer"], [], 2, 0),
         (True, ["a hand was shown to eve"], [], 1, 1),
         (True, ["game x does not go on", "a hand was shown to eve"], [], 1, 2),
         (True, [], [], 1, 0),
