@@ -25,8 +25,10 @@ from tests.desk.opened import Json, Screen, opened
 
 #: Presses that are measured.
 PRESSES = 60
+#: Tables at which nobody but machine players goes on, and presses that are measured meanwhile.
+MACHINES, MEANWHILE = 4, 20
 #: What is promised on a quiet machine: seconds and bytes.
-MEDIAN, WORST, PAGE, MEMORY = 0.08, 0.2, 1.0, 260 * 1024 * 1024
+MEDIAN, WORST, BUSY, PAGE, MEMORY = 0.08, 0.2, 0.3, 1.0, 260 * 1024 * 1024
 
 
 class Timed(Table):
@@ -58,6 +60,24 @@ class Sitting:
         await alice.press("Start")
         await alice.until(lambda: alice.controls("do", "take", "pick"), "the first question")
 
+    async def machines(self) -> None:
+        """Open tables in threads at which machine players play each other: Alice's seat is looked after."""
+        alice = self.screens[0]
+        for _ in range(MACHINES):
+            known = set(alice.channels)
+            await alice.command("game new", title="starwars", where="thread")
+            new = lambda known=known: next((x for x in alice.channels if x not in known), "")  # noqa: E731
+            thread = await alice.until(new, "a thread")
+            for name, options in (
+                ("game join", {}),
+                ("game machine", {"policy": "champion"}),
+                ("game start", {}),
+                ("game away", {}),
+            ):
+                given = {key: {"type": 3, "value": value} for key, value in options.items()}
+                done = await alice.ask("command", name=name, channel=thread, options=given)
+                assert not done.get("why"), (name, done)
+
     @staticmethod
     def public(who: Screen) -> list[tuple[Json, Json]]:
         """Return the controls of posts that everybody sees."""
@@ -74,7 +94,12 @@ class Sitting:
         values = [control["options"][0]["value"]] if control["type"] == 3 else []
         before, began = len(who.told), time.perf_counter()
         n = who.pressing(message, control, *values)
-        changed = lambda: [x for x in who.told[before:] if x["t"] in {"message", "edit", "delete"}]  # noqa: E731
+        here = {"message", "edit", "delete"}
+        changed = (
+            lambda: [  # noqa: E731
+                x for x in who.told[before:] if x["t"] in here and str(x["channel"]) == who.table
+            ]
+        )
         await who.until(changed, "a change")
         self.waits.append(time.perf_counter() - began)
         self.own.append(self.table.asked - self.table.told)
@@ -82,8 +107,8 @@ class Sitting:
         await asyncio.sleep(0.4)
 
 
-async def waits(home: Path) -> tuple[list[float], list[float]]:
-    """Return how long each press took until the page changed, and the bot's own share of it."""
+async def waits(home: Path) -> tuple[list[float], list[float], list[float]]:
+    """Return how long presses took until the page changed, the bot's share, and how long with machines."""
     games = {"NULLGATE_DATABASE": str(home / "local.db"), "NULLGATE_PACE": "0", "NULLGATE_REPORTS": "0"}
     table = Timed(home, KeptWorld(home / "desk.db"), ("alice", "bob"), environment=games)
     await table.serve()
@@ -96,10 +121,14 @@ async def waits(home: Path) -> tuple[list[float], list[float]]:
         await sitting.begin()
         for _ in range(PRESSES):
             await sitting.press()
+        quiet, sitting.waits = sitting.waits, []
+        await sitting.machines()
+        for _ in range(MEANWHILE):
+            await sitting.press()
         for x in screens:
             await x.close()
     await table.close()
-    return sitting.waits, sitting.own
+    return quiet, sitting.own[:PRESSES], sitting.waits
 
 
 async def opening(home: Path) -> tuple[float, float, int]:
@@ -121,7 +150,7 @@ def rows() -> Iterator[Row]:
         yield Row("the local table", "not measured", "this system has no /proc")
         return
     with TemporaryDirectory(prefix="nullgate-bench-") as folder:
-        found, own = asyncio.run(waits(Path(folder)))
+        found, own, meanwhile = asyncio.run(waits(Path(folder)))
         page, ready, held = asyncio.run(opening(Path(folder)))
     median, worst = statistics.median(found), statistics.quantiles(found, n=100)[98]
     beside = f"the bot's own share: {length(statistics.median(own))}"
@@ -133,6 +162,11 @@ def rows() -> Iterator[Row]:
     yield Row(
         "local table: the same, 99 of 100", length(worst), f"median: {length(median)}", worst / median,
         f"<= {length(WORST)}", worst <= WORST,
+    )  # fmt: skip
+    busy = statistics.median(meanwhile)
+    yield Row(
+        f"local table: the same, median with {MACHINES} machine players thinking", length(busy),
+        f"without: {length(median)}", busy / median, f"<= {length(BUSY)}", busy <= BUSY,
     )  # fmt: skip
     yield Row(
         "local table: from the start to a page with its messages", length(page),
