@@ -55,6 +55,7 @@ test: lint types unit
 lint: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/bandit --quiet --configfile pyproject.toml --recursive bot engine render data
 
 types: $(STAMP)
 	$(BIN)/mypy

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import subprocess
+import subprocess  # nosec B404
 from pathlib import Path
 
 from engine.tools.compiling.building import compile_copy, copied, modules

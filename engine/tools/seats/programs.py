@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-import subprocess
+import subprocess  # nosec B404
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from random import Random
@@ -56,7 +56,7 @@ class Program:
         self.command, self._desk = command, desk
         try:
             words = shlex.split(command)
-            self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603
+            self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603  # nosec B603
         except (OSError, ValueError, IndexError) as why:
             raise ProgramFailed(f"{command!r} cannot be started: {why}") from why
 
