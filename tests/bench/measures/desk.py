@@ -94,12 +94,11 @@ class Sitting:
         values = [control["options"][0]["value"]] if control["type"] == 3 else []
         before, began = len(who.told), time.perf_counter()
         n = who.pressing(message, control, *values)
-        here = {"message", "edit", "delete"}
-        changed = (
-            lambda: [  # noqa: E731
-                x for x in who.told[before:] if x["t"] in here and str(x["channel"]) == who.table
-            ]
-        )
+
+        def changed() -> bool:
+            new = [x for x in who.told[before:] if x["t"] in {"message", "edit", "delete"}]
+            return any(str(x["channel"]) == who.table for x in new)
+
         await who.until(changed, "a change")
         self.waits.append(time.perf_counter() - began)
         self.own.append(self.table.asked - self.table.told)
