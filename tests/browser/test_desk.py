@@ -8,6 +8,7 @@ import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from socket import socket
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -139,7 +140,10 @@ def _table(alice: Player, bob: Player) -> tuple[Player, Player]:
 
 
 def test_a_restart_keeps_messages_and_pictures(browser: Browser, tmp_path: Path):
-    with running(tmp_path) as desk:
+    with socket() as free:  # a port of its own: the usual one may be taken by another table between the two
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with running(tmp_path, port=port) as desk:
         page, alice, bob = opened(browser, desk)
         started(page, alice, bob)
         pictures_are_drawn(alice)

@@ -303,4 +303,4 @@ async def test_ids_of_emoji_are_texts_however_they_were_sent(raw):
     assert status == 200
     button, die, select = (row["components"][0] for row in told["components"])
     assert button["emoji"]["id"] == select["options"][0]["emoji"]["id"] == "1456074443980800123"
-    assert die["emoji"] == {"id": None, "name": "🎲"}
+    assert die["emoji"] == {"name": "🎲"}

@@ -216,6 +216,7 @@ def _resolved(
     if found.get("emoji"):
         found["emoji"] = _emoji(found["emoji"])
     if "options" in found:
+        found = {"min_values": 1, "max_values": 1, **found}
         found["options"] = [
             {**x, "emoji": _emoji(x["emoji"])} if x.get("emoji") else x for x in found["options"]
         ]
@@ -227,8 +228,9 @@ def _resolved(
 
 
 def _emoji(emoji: Json) -> Json:
-    """Return an emoji with its id as a text, as Discord writes all ids, however it was sent."""
-    return {**emoji, "id": str(emoji["id"]) if emoji.get("id") else None}
+    """Return an emoji with its id as a text, as Discord writes all ids, or without one."""
+    named = {k: v for k, v in emoji.items() if k != "id"}
+    return {"id": str(emoji["id"]), **named} if emoji.get("id") else named
 
 
 def _media(world: World, media: Json, files: list[Attachment], shown: set[int]) -> Json:

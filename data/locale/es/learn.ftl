@@ -29,3 +29,4 @@ learn-done = **{ $name }** está hecha. ¡Muy bien jugado!
 learn-broken = Esta lección no encaja con las reglas tal como están ahora. Elige otra; ya lo sabemos.
 learn-button = Aprende en minutos
 learn-hint = ¿No conoces { $title }? /learn lo enseña en unos minutos, en privado.
+learn-not-kept = En una lección nada se guarda para partidas posteriores.

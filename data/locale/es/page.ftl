@@ -66,3 +66,4 @@ page-save = Guardar el registro
 page-live = En directo
 page-live-lost = Sin conexión; se intenta de nuevo
 page-live-gone = El anfitrión ha retirado este enlace
+page-live-new = En directo: { $n } nuevas

@@ -32,3 +32,6 @@ daily-nobody-voted = Nadie votó.
 daily-right = Acertaron ({ $n } de { $all }): { $who }
 daily-more = { $n } más
 daily-more-puzzles = Más problemas, solo para ti
+puzzle-chief = Lo que más cuenta, { $more } puntos de la diferencia: { $term }.
+daily-of = [El problema]({ $link }) de hoy:
+daily-next = El próximo problema llega { $when }. Zona horaria: { $zone }.

@@ -46,12 +46,12 @@ async def test_a_german_user_is_answered_in_german(room, german):
 async def test_refusals_are_german_too(room, german):
     game, rng = await room.started(), Random(2)
     assert await room.mover(game) is room.bob
-    assert "gefragt" in await room.said(room.alice, "starwars throw")
+    assert "nicht am Zug" in await room.said(room.alice, "starwars throw")
     while await room.mover(game) is room.bob:
         await room.by_buttons(room.bob, rng)
     await room.press(room.alice, room.live(), "Throw the dice")
     assert "Regel MOVES.1" in await room.said(room.alice, "starwars move", move="1 9")
-    assert "Schreib Schiff und Zahl" in await room.said(room.alice, "answer", text="hello there")
+    assert "schreib Schiff, Würfel und Feld" in await room.said(room.alice, "answer", text="hello there")
     assert "finde ich nichts" in await room.said(room.alice, "rules", query="xyzzy")
 
 

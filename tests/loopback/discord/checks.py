@@ -29,6 +29,8 @@ ALLOWED: dict[str, dict[str, Any]] = {
     "RichEmbed": {"flags": {"type": "integer"}},
     "ApplicationCommandUpdateRequest": {"nsfw": {"type": "boolean"}},
     "ApplicationCommandCreateRequest": {"nsfw": {"type": "boolean"}},
+    "BaseCreateMessageCreateRequest": {"tts": {"type": "boolean"}},
+    "CreateForumThreadRequest": {"type": {"type": "integer"}},
     "MessageEditRequestPartial": {"tts": {"type": "boolean"}},
     "IncomingWebhookUpdateRequestPartial": {"tts": {"type": "boolean"}},
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts": {"type": "boolean"}},
