@@ -18,6 +18,7 @@ EXPLAINED: dict[str, set[str]] = {
     r"disk I/O error": {"I/O error"},
     r"database is locked": {"locked database", "database locked for 10 s"},
     r"disk is full|No space left|File too large": {"full disk"},
+    r"discord/\w+\.py[\s\S]*(TypeError|AttributeError|KeyError)": {"page instead of JSON", "outage: pages"},
     r"StoreError|psycopg": SERVER,
     r"not well: the database refuses what the bot writes": FILE | SERVER,
 }
