@@ -83,6 +83,7 @@ class Workers:
             self._letting_go.cancel()
         self._busy = True
         task = asyncio.create_task(asyncio.to_thread(self._asked, do, given, progress))
+        task.add_done_callback(lambda x: x.cancelled() or x.exception())  # also when nobody waits any longer
         try:
             async with asyncio.timeout(self._longest):
                 return await asyncio.shield(task)
@@ -92,7 +93,6 @@ class Workers:
             if not task.done():  # cancelled: nobody needs the result
                 self._stop()
                 await asyncio.wait({task})
-                task.exception()
             self._busy = False
             self._letting_go = asyncio.get_running_loop().call_later(self._idle, self._stop)
 

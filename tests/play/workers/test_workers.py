@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import time
@@ -119,6 +120,25 @@ async def test_whoever_gives_up_stops_the_work(workers: Workers, tmp_path: Path)
     with pytest.raises(asyncio.CancelledError):
         await task
     assert not _runs(pid)
+
+
+async def test_whoever_gives_up_twice_leaves_no_failure_behind(workers: Workers, tmp_path: Path) -> None:
+    heard: list[str] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, what: heard.append(what["message"]))
+    await workers.run(pieces.whereabouts)
+    task = asyncio.create_task(workers.run(pieces.until, str(tmp_path / "never")))
+    await asyncio.sleep(0.05)
+    task.cancel()
+    await asyncio.sleep(0)
+    task.cancel()  # while it waits for the thread that still reads
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    del task
+    for _ in range(100):
+        gc.collect()
+        await asyncio.sleep(0.01)
+    assert heard == []
+    assert await workers.run(pieces.whereabouts)
 
 
 async def test_a_process_that_dies_is_told_and_replaced(workers: Workers) -> None:

@@ -441,6 +441,20 @@ def test_every_question_is_worded_with_its_case(language: str) -> None:
     assert "BLUE" not in LOOK.question(Q_ORDER, v, words(language))
 
 
+@LANGUAGE
+@pytest.mark.parametrize(
+    ("kind", "facts"),
+    [("left", {"seat": "p1", "to": {"RED": "p5"}}), ("shared", {"shares": {"p1": ["BLUE"], "p5": ["RED"]}})],
+)
+def test_figures_of_a_seat_that_nobody_has_are_told(kind: str, facts: dict[str, Any], language: str) -> None:
+    w = words(language)
+    empty = w("skirmish-side-p5")
+    said = LOOK.prose(Event(kind, "Ruling K66", facts), {"p1": "Ada", "p5": empty}, w)
+    taken = LOOK.prose(Event(kind, "Ruling K66", facts), {"p1": "Ada", "p5": "Eve"}, w)
+    assert "RED" in said
+    assert said != taken.replace("Eve", empty), "it says that nobody has it"
+
+
 def test_a_walk_in_stretches_is_one_sentence_and_empty_steps_are_left_out() -> None:
     def walk(*path: tuple[float, float], parts: Any = ()) -> Event:
         return told(
