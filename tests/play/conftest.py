@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 import pytest_asyncio
 
 from bot.play import context
 from bot.play.commands import lobby, seating
+from bot.play.games.outgoing import Outgoing
 from bot.play.model.custom_ids import CustomId, Verb, read
 from bot.play.model.ports import Access, Button, CourierError, MessageRef, Place, Post, Select, Trouble
 from bot.play.model.terms import Person
@@ -23,6 +26,7 @@ from bot.play.workers.pool import Workers
 from bot.store import Store
 from bot.store import store as opening
 from bot.store.maintenance.upgrade import upgrade
+from bot.store.models import Outbox
 from engine.core.codec import check_sum, save
 from tests.shared.plain_titles import plain_titles
 from tests.shared.workers import ReusedWorkers, ThinkersHere
@@ -331,6 +335,30 @@ async def room(nothing_left_open: None):
 
     yield Room(store, courier, clock, await make(), make)
     await store.close()
+
+
+def unidentified(body: object) -> Iterator[str]:
+    """List the names of people in a post's body that no id stands beside."""
+    if isinstance(body, dict):
+        yield from (body[x] for x in ("name", "by") if body.get(x) and not body.get(f"{x}_id"))
+        body = list(body.values())
+    for x in body if isinstance(body, list) else ():
+        yield from unidentified(x)
+
+
+@pytest.fixture(autouse=True)
+def names_with_ids(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Have no post of any test name somebody without their id, by which the name is erased."""
+    found, plain = list[tuple[str, str]](), Outgoing.post
+
+    def post(self: Outgoing, *given: Any, **more: Any) -> Outbox:
+        row = plain(self, *given, **more)
+        found.extend((row.body, x) for x in unidentified(json.loads(row.body)))
+        return row
+
+    monkeypatch.setattr(Outgoing, "post", post)
+    yield
+    assert found == []
 
 
 @pytest.fixture(autouse=True)

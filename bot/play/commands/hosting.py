@@ -7,7 +7,7 @@ from bot.play.context import Context
 from bot.play.games.commits import Commits
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.outgoing import Outgoing
+from bot.play.games.outgoing import Outgoing, named
 from bot.play.games.requests import Requests
 from bot.play.games.rights import Authorization, moderates_at
 from bot.play.model.locks import done_anew
@@ -76,9 +76,8 @@ class Hosting:
 
     async def end(self, live: Live, by: Person) -> None:
         """End a game without a result; the caller holds it."""
-        note = self._outgoing.post(
-            live.row.id, live.lane, PostKind.ABANDONED, canonical({"name": by.name, "user": by.id})
-        )
+        body = canonical(named(by.id, by.name))
+        note = self._outgoing.post(live.row.id, live.lane, PostKind.ABANDONED, body)
         now = self._context.now()
         await self._commits.change(
             live, posts=[note], status=Status.ABANDONED, here=None, changed=now, ended=now, asking=False
@@ -136,7 +135,7 @@ class Hosting:
         async with self._games.held(game, Status.LOBBY, Status.PLAYING, look=False) as live:
             await self._rights.host_only(by, live.info)
             key, lane = ("note-quiet", f"c{thread}") if thread else ("note-loud", live.lane)
-            note = self._outgoing.note(game, lane, key, name=by.name)
+            note = self._outgoing.note(game, lane, key, **named(by.id, by.name))
             await self._commits.change(live, posts=[note], quiet=thread)
 
     async def thaw(self, game: str, by: Person) -> None:

@@ -12,7 +12,7 @@ from bot.play.context import Context
 from bot.play.games.commits import Commits, Made
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.outgoing import Outgoing
+from bot.play.games.outgoing import Outgoing, named
 from bot.play.games.rights import Authorization, check_side, moderates_at
 from bot.play.learning.coach import check_agreed
 from bot.play.matching.blocks import Blocks
@@ -217,7 +217,12 @@ class Lobby:
                 body = canonical({"user": to.user, "seat": x.seat})
                 invited[to.user] = self._outgoing.post(row.id, f"u{to.user}", what, body)
             elif x.invited:
-                facts = {"user": to.user, "name": to.name, "by": wanted.host.name, "seat": x.seat}
+                facts = {
+                    "user": to.user,
+                    "seat": x.seat,
+                    **named(to.user, to.name),
+                    **named(wanted.host.id, wanted.host.name, "by"),
+                }
                 note = self._outgoing.note(row.id, f"c{row.channel}", "note-invited", **facts)
                 invited.setdefault(to.user, note)
         return list(invited.values())
@@ -284,9 +289,9 @@ class Lobby:
                 live.lane,
                 "note-invited",
                 user=user.id,
-                name=user.name,
-                by=by.name,
                 seat=row.seat,
+                **named(user.id, user.name),
+                **named(by.id, by.name, "by"),
             )
             await self._reseat(live, [row], note, by=by)
         return row.seat

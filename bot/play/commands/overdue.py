@@ -83,7 +83,7 @@ class Overdue:
             over = {x.user for x in live.info.seats if is_over(live.title, live.loaded, x.seat)}
             others = live.info.others(by.id, *over)
             if not others:
-                await self._do(live, row, step, by.name, by)
+                await self._do(live, row, step, by, by)
                 return True
             request = Request(game=game, what=ASKED[step], user=by.id, seat=seat)
             await self._requests.ask(live, request, by.name, others)
@@ -97,10 +97,10 @@ class Overdue:
         except Refused:
             moot = self._outgoing.note(live.row.id, live.lane, "note-overrun-moot", seat=request.seat)
             return await self._context.store.settle(request.id or 0, [moot])
-        name = live.info.name_of(request.user)
+        wisher = Person(request.user, live.info.name_of(request.user))
         await self._context.store.settle(request.id or 0)
         live = await self._games.load(live.row.id, Status.PLAYING, to_change=True)
-        await self._do(live, row, step, name, user)
+        await self._do(live, row, step, wisher, user)
         return True
 
     def _overdue(self, live: Live, seat: Seat) -> SeatInfo:
@@ -121,7 +121,7 @@ class Overdue:
             raise Refused("refused-nudged")
         return True
 
-    async def _do(self, live: Live, row: SeatInfo, step: Step, name: str, by: Person) -> None:
+    async def _do(self, live: Live, row: SeatInfo, step: Step, wisher: Person, by: Person) -> None:
         if step is Step.GIVE:
             facts = {"user": row.user, "seat": row.seat, "where": live.info.link}
             told = self._outgoing.note(live.row.id, f"u{row.user}", "note-time-given", **facts)
@@ -132,7 +132,7 @@ class Overdue:
             await self._hosting.end(live, by)
         elif step is Step.OFFER:
             already = row.seat in await self._offers.on_offer(live.row.id)  # perhaps by its holder
-            offer = None if already else self._offers.made(live, row.seat, name)
+            offer = None if already else self._offers.made(live, row.seat, wisher)
             await self._caretaking.begin(
                 live, row.user, "note-away-offered", offered_too=offer, overrun=row.seat
             )

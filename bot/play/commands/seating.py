@@ -13,7 +13,7 @@ from bot.play.games.commits import (
 )
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.outgoing import Outgoing
+from bot.play.games.outgoing import Outgoing, named
 from bot.play.games.requests import Requests
 from bot.play.games.rights import Authorization, barring, check_side
 from bot.play.matching.blocks import Blocks
@@ -241,13 +241,13 @@ class Seating:
         `counts` as in `Commit`.
         """
         game, seat, posts = live.row.id, wish.seat, list[Outbox]()
-        body = canonical({"seat": seat, "name": wish.name})
+        body = canonical({"seat": seat, **named(wish.user, wish.name)})
         posts.append(self._outgoing.post(game, live.lane, PostKind.SEATED, body))
         if wish.user:
             body = canonical({"user": wish.user, "seat": seat})
             posts.append(self._outgoing.post(game, f"u{wish.user}", hello, body))
         if row.user and row.user == gone and not row.left_at:  # noticed here first, so tell the table why
-            facts = {"name": row.name, "seat": seat}
+            facts = {"seat": seat, **named(row.user, row.name)}
             posts.insert(0, self._outgoing.note(game, live.lane, "note-has-left", **facts))
         if row.user and not told:
             posts.append(
@@ -341,7 +341,8 @@ class Seats:
             elif seat not in gone and not held and was is not None:
                 before = await self._context.store.witnesses(game)
                 if was.user and barring(live.title, live.info, was.user, seat, before):
-                    lost = self._outgoing.note(game, live.lane, "note-not-back", name=was.name, seat=seat)
+                    who = named(was.user, was.name)
+                    lost = self._outgoing.note(game, live.lane, "note-not-back", seat=seat, **who)
                     await self._context.store.add_posts([lost])
                     continue
                 x.user, x.name, x.policy = was.user, was.name, was.policy

@@ -90,9 +90,9 @@ class Substitutes:
         if row.seat in await self._offers.on_offer(live.row.id):
             raise Refused("refused-on-offer")
         if row.user in (0, by.id) or row.caretaker:
-            await self._offers.put_up(live, row.seat, by.name)
+            await self._offers.put_up(live, row.seat, by)
             return
-        offer = self._offers.made(live, row.seat, by.name)
+        offer = self._offers.made(live, row.seat, by)
         await self._caretaking.begin(live, row.user, "note-away-offered", offered_too=offer)
         await self._offers.shown(live)
 

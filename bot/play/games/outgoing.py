@@ -11,6 +11,11 @@ from bot.store.models import Outbox, PostKind, SeatRow
 from engine.core.codec import canonical
 
 
+def named(user: int, name: str, key: str = "name") -> dict[str, object]:
+    """Return the facts that name a person. By the id beside it the name is erased with their data."""
+    return {key: name, f"{key}_id": user}
+
+
 class Outgoing:
     """Makes rows of the outbox. Nothing is sent here."""
 
@@ -62,5 +67,5 @@ class Outgoing:
 
     def departed(self, game: GameRow, seat: SeatRow) -> Outbox:
         """Tell a table, with a ping to its host, that a player has left the server."""
-        told = {} if seat.user == game.host else {"user": game.host}
-        return self.note(game.id, f"c{game.channel}", "note-departed", name=seat.name, seat=seat.seat, **told)
+        who = named(seat.user, seat.name) | ({} if seat.user == game.host else {"user": game.host})
+        return self.note(game.id, f"c{game.channel}", "note-departed", seat=seat.seat, **who)

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.play.context import Context
 from bot.play.games.live import Live
-from bot.play.games.outgoing import Outgoing
+from bot.play.games.outgoing import Outgoing, named
 from bot.play.model.terms import Person, Refused, refusing
 from bot.store import ClashError
 from bot.store.models import Outbox, PostKind, Request, RequestKind
@@ -61,8 +61,8 @@ class Requests:
             "what": row.what,
             "seat": row.seat,
             "user": row.user,
-            "name": name,
             "asked": sorted(set(asked)),
+            **named(row.user, name),
             **told,
         }
         lanes = [live.lane, *(f"u{x}" for x in asked if row.holder or row.what == RequestKind.REPLACE)]
@@ -104,11 +104,11 @@ class Requests:
         if row.holder:  # such a request outlives moves, so players may have changed
             asked &= {x.user for x in live.info.seats}
         if user.id == row.user and not yes:
-            return await self.settle(live, row, "withdrawn", user.name)
+            return await self.settle(live, row, "withdrawn", user)
         if user.id not in asked and not alone:
             raise Refused("refused-not-asked-consent")
         if not yes:
-            return await self.settle(live, row, "declined", user.name)
+            return await self.settle(live, row, "declined", user)
         if alone or asked <= word:
             return await agreed(live, row, user)
         with refusing(ClashError, "refused-busy"):
@@ -123,17 +123,18 @@ class Requests:
         Its player may still say no, and whoever asked may take it back.
         """
         if user.id == row.taker:
-            return await (agreed(live, row, user) if yes else self.settle(live, row, "declined", user.name))
+            return await (agreed(live, row, user) if yes else self.settle(live, row, "declined", user))
         if user.id not in (row.user, row.holder) or yes:
             raise Refused("refused-not-asked-consent")
         how = "withdrawn" if user.id == row.user else "declined"
-        return await self.settle(live, row, how, user.name)
+        return await self.settle(live, row, how, user)
 
-    async def settle(self, live: Live, row: Request, how: str, name: str = "") -> bool:
+    async def settle(self, live: Live, row: Request, how: str, by: Person | None = None) -> bool:
         """Close a request, and tell the channel how it ended; False when it was closed already."""
+        who = named(by.id, by.name) if by else named(0, "")
         if row.holder or row.what == RequestKind.REPLACE:
-            facts = {"name": name, "seat": row.seat, "user": row.user}
+            facts = who | {"seat": row.seat, "user": row.user}
             note = self._outgoing.note(live.row.id, live.lane, f"note-{row.what}-{how}", **facts)
         else:
-            note = self._outgoing.note(live.row.id, live.lane, f"note-{how}", name=name, what=row.what)
+            note = self._outgoing.note(live.row.id, live.lane, f"note-{how}", what=row.what, **who)
         return await self._context.store.settle(row.id or 0, [note])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.play.context import Context
 from bot.play.games.live import Live
-from bot.play.games.outgoing import Outgoing
+from bot.play.games.outgoing import Outgoing, named
+from bot.play.model.terms import Person
 from bot.store.models import Outbox, SeatOffer
 from engine.core.rules import Seat
 
@@ -18,20 +19,21 @@ class Offers:
     def __init__(self, context: Context, outgoing: Outgoing) -> None:
         self._context, self._outgoing = context, outgoing
 
-    async def put_up(self, live: Live, seat: Seat, by: str = "") -> bool:
+    async def put_up(self, live: Live, seat: Seat, by: Person | None = None) -> bool:
         """Offer a seat, and say so at its table; False if it is on offer already.
 
-        `by` is the name of the person who offers it, if any.
+        `by` is the person who offers it, if any.
         """
         offer, note = self.made(live, seat, by)
         done = await self._context.store.put_up(offer, [note])
         await self.shown(live)
         return done
 
-    def made(self, live: Live, seat: Seat, by: str = "") -> tuple[SeatOffer, Outbox]:
+    def made(self, live: Live, seat: Seat, by: Person | None = None) -> tuple[SeatOffer, Outbox]:
         """Make an offer and its post, to be committed together with something else."""
         key = "note-seat-offered-by" if by else "note-seat-offered"
-        note = self._outgoing.note(live.row.id, live.lane, key, seat=seat, **({"by": by} if by else {}))
+        who = named(by.id, by.name, "by") if by else {}
+        note = self._outgoing.note(live.row.id, live.lane, key, seat=seat, **who)
         return SeatOffer(game=live.row.id, seat=seat, since=self._context.stored_now()), note
 
     async def shown(self, live: Live) -> None:

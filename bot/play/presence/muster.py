@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.play.games.live import Live
-from bot.play.games.outgoing import Outgoing
+from bot.play.games.outgoing import Outgoing, named
 from bot.play.model.names import escaped
 from bot.store.models import Outbox, SeatRow
 
@@ -60,8 +60,11 @@ class Muster:
 
     def lapsed(self, live: Live, gone: Sequence[SeatRow]) -> list[Outbox]:
         """Make the word that seats are free again whose people have said nothing."""
-        names = dict.fromkeys(x.name for x in gone)
-        return [self._outgoing.note(live.row.id, live.lane, "note-muster-over", name=x) for x in names]
+        names = {x.user or x.invited: x.name for x in gone}
+        return [
+            self._outgoing.note(live.row.id, live.lane, "note-muster-over", **named(user, name))
+            for user, name in names.items()
+        ]
 
 
 def waits_for(live: Live) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from bot.play.clocks.local_hours import HOURS, counted, learnt, next_at
 from bot.play.clocks.time_off import DAY, MINUTES, days_later, wall_clock
 from bot.play.context import Context
-from bot.play.games.outgoing import Outgoing
+from bot.play.games.outgoing import Outgoing, named
 from bot.play.model.terms import Person, Refused, Status, moment
 from bot.play.presence.calendars import FULL, LEAST_LEAVE, Away, away_of, leave_of
 from bot.play.presence.typed_dates import day_of, minutes_of
@@ -181,7 +181,7 @@ class Vacations:
                 x.game.id,
                 f"c{x.game.quiet or x.game.channel}",
                 key,
-                name=next(s.name for s in x.seats if s.user == user.id),
+                **named(user.id, next(s.name for s in x.seats if s.user == user.id)),
                 **facts,
             )
             for x in games

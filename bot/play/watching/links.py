@@ -7,7 +7,7 @@ import secrets
 from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.outgoing import Outgoing
+from bot.play.games.outgoing import Outgoing, named
 from bot.play.games.rights import Authorization
 from bot.play.model.terms import Person, Refused
 from bot.store.models import WatchLink
@@ -39,11 +39,12 @@ class WatchLinks:
             raise Refused("refused-lobby")
         token = secrets.token_hex(TOKEN_BYTES)
         row = WatchLink(game=game, token=token, since=self._context.now())
-        told = self._outgoing.note(game, live.lane, "note-watch", name=by.name)
+        told = self._outgoing.note(game, live.lane, "note-watch", **named(by.id, by.name))
         found = await self._context.store.share(row, [] if address else [told])
         if address:
             link = f"{address}{found.token}"
-            note = self._outgoing.note(game, live.lane, "note-watch-link", name=by.name, link=link)
+            who = named(by.id, by.name)
+            note = self._outgoing.note(game, live.lane, "note-watch-link", link=link, **who)
             await self._context.store.add_posts([note])
         return found.token
 
@@ -55,7 +56,7 @@ class WatchLinks:
 
         """
         live = await self._governed(game, by)
-        note = self._outgoing.note(game, live.lane, "note-watch-withdrawn", name=by.name)
+        note = self._outgoing.note(game, live.lane, "note-watch-withdrawn", **named(by.id, by.name))
         return await self._context.store.withdraw(game, [note])
 
     async def _governed(self, game: str, by: Person) -> Live:
