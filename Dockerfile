@@ -19,7 +19,7 @@ COPY engine engine
 COPY render render
 COPY bot bot
 RUN python3 -c "from setuptools import build_meta; build_meta.build_wheel('/tmp')" \
-    && /tmp/pip/bin/pip --python /opt/nullgate/bin/python install --no-compile --no-deps --no-index /tmp/nullgate-*.whl
+    && /tmp/pip/bin/pip --python /opt/nullgate/bin/python install --no-compile --no-deps --no-index /tmp/nullgate_bot-*.whl
 # Libraries bring their tests, their stubs and C headers, and Babel all languages of the world: those that we speak stay.
 # What is left is compiled once, as nothing may write there later.
 RUN cd /opt/nullgate/lib/python3*/site-packages \
@@ -33,7 +33,7 @@ FROM python
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Nullgate" \
     org.opencontainers.image.description="A Discord bot on which communities play four space wargames by chat, with every rule enforced" \
-    org.opencontainers.image.version="0.2.0" \
+    org.opencontainers.image.version="1.0.0" \
     org.opencontainers.image.licenses="MIT" \
     org.opencontainers.image.revision="$REVISION" \
     org.opencontainers.image.base.name="docker.io/library/debian:trixie-slim"

@@ -5,7 +5,7 @@ PYTHON ?= $(NEWEST)
 VENV ?= .venv
 BIN = $(VENV)/bin
 STAMP = $(VENV)/.installed
-#: What the local table needs; whoever has set up everything has that too.
+#: What the local table needs, which is everything but PostgreSQL; `make setup` brings that, too.
 TABLE = $(VENV)/.table
 PORT ?= 0
 ARGS ?=
@@ -27,7 +27,7 @@ define install
 		{ echo "Nullgate needs Python 3.11 or newer. Install it, or set PYTHON=/path/to/python3."; exit 1; }
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
 		{ echo "$(PYTHON) cannot make a virtual environment. On Debian and Ubuntu: apt install python3-venv."; exit 1; }
-	@$(PYTHON) .ci/install $(VENV) $<
+	@$(PYTHON) .ci/install $(VENV) $< $(WITHOUT)
 endef
 
 ## setup   create .venv from the hashed pins
@@ -37,7 +37,8 @@ $(STAMP): requirements-dev.txt
 	$(install)
 	@touch $(STAMP) $(TABLE)
 
-$(TABLE): requirements-local.txt
+$(TABLE): WITHOUT = psycopg psycopg-binary
+$(TABLE): requirements.txt
 	$(install)
 	@touch $@
 
@@ -81,17 +82,11 @@ fuzz: $(STAMP)
 	$(BIN)/python -W ignore -m tests.hostile $(ARGS)
 
 ## audit   bandit over the code, pip-audit over the pins (docs/security.md)
-audit: $(VENV)-audit/.installed
-	$(VENV)-audit/bin/bandit --quiet --configfile pyproject.toml --recursive bot engine render data
-	$(VENV)-audit/bin/pip-audit --strict --progress-spinner off --disable-pip --require-hashes \
-		-r requirements.txt -r requirements-dev.txt -r requirements-local.txt -r requirements-audit.txt \
-		-r requirements-docs.txt || \
+audit: $(STAMP)
+	$(BIN)/bandit --quiet --configfile pyproject.toml --recursive bot engine render data
+	$(BIN)/pip-audit --strict --progress-spinner off --disable-pip --require-hashes \
+		-r requirements.txt -r requirements-dev.txt || \
 		{ echo "audit: a finding, or no advisories could be had for a pin (see above): docs/security.md"; exit 1; }
-
-$(VENV)-audit/.installed: requirements-audit.txt
-	@$(PYTHON) -m venv $(VENV)-audit
-	@$(VENV)-audit/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-audit.txt
-	@touch $@
 
 ## bench   measured ratios, printed (ten minutes; ARGS='--only path' for a part, ARGS=--write to keep)
 bench: $(STAMP)
@@ -106,28 +101,23 @@ rules: $(STAMP)
 	$(BIN)/python -m render.rule_pages docs/rules
 
 ## docs    build the site of all documentation into site/, and look at every page of it in Chromium
-docs: $(STAMP) $(VENV)-docs/.installed
+docs: $(STAMP)
 	@rm -rf build/docs
 	$(BIN)/python -m render.site docs build/docs
 	@for settings in build/docs/*.yml; do \
-		NO_MKDOCS_2_WARNING=1 $(VENV)-docs/bin/mkdocs build --strict --config-file $$settings || exit 1; done
+		NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --config-file $$settings || exit 1; done
 	NULLGATE_SITE=site $(BIN)/pytest tests/browser/test_site.py
-
-$(VENV)-docs/.installed: requirements-docs.txt
-	@$(PYTHON) -m venv $(VENV)-docs
-	@$(VENV)-docs/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-docs.txt
-	@touch $@
 
 ## fresh   run the two commands in an empty directory with nothing installed
 fresh:
 	@$(NEWEST) .ci/fresh
 
-## wheel   put everything into one file, dist/nullgate-....whl, to install elsewhere (docs/operating.md)
+## wheel   put everything into one file, dist/nullgate_bot-....whl, to install elsewhere (docs/operating.md)
 wheel: $(STAMP)
-	@rm -rf build nullgate.egg-info
+	@rm -rf build nullgate_bot.egg-info
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-build-isolation --no-deps --wheel-dir dist .
-	@rm -rf build nullgate.egg-info
-	@ls dist/nullgate-*.whl
+	@rm -rf build nullgate_bot.egg-info
+	@ls dist/nullgate_bot-*.whl
 
 ## compiled   copy the program to build/compiled and compile its rules to C there (docs/operating.md); some minutes
 compiled: $(STAMP)
@@ -138,12 +128,11 @@ compiled-test: compiled
 	cd build/compiled && $(abspath $(BIN))/pytest -n $(WORKERS) --dist worksteal $(RULES) $(PLAIN)
 
 ## pins    renew the hashed pins from pyproject.toml
+PIN = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	--no-emit-index-url --no-emit-find-links --upgrade pyproject.toml
 pins: $(STAMP)
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --extra postgres pyproject.toml -o requirements.txt
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --extra test -c requirements.txt pyproject.toml -o requirements-dev.txt
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links -c requirements-dev.txt pyproject.toml -o requirements-local.txt
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --group audit -o requirements-audit.txt
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --group docs -o requirements-docs.txt
+	$(PIN) --extra postgres -o requirements.txt
+	$(PIN) --extra test --group docs --group audit -c requirements.txt -o requirements-dev.txt
 
 clean:
-	rm -rf .mypy_cache .pytest_cache .ruff_cache .coverage build dist site nullgate.egg-info
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .coverage build dist site nullgate_bot.egg-info

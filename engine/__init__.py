@@ -5,4 +5,4 @@ Start with `core/rules.py`; the command line (`python -m engine`) is in `tools`.
 """
 
 #: The program's version. Marks and records name it, so it rises with a title's edition (CONTRIBUTING.md).
-__version__ = "0.2.0"
+__version__ = "1.0.0"

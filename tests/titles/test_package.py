@@ -66,7 +66,7 @@ def installed(wheel: Path, home: Path) -> Path:
 
 def test_the_wheel_holds_every_file_of_the_product_and_nothing_else(tmp_path: Path):
     made = built(tmp_path)
-    assert made.name == f"nullgate-{__version__}-py3-none-any.whl"
+    assert made.name == f"nullgate_bot-{__version__}-py3-none-any.whl"
     with ZipFile(made) as wheel:
         names = wheel.namelist()
         (about,) = (wheel.read(x).decode() for x in names if x.endswith(".dist-info/METADATA"))
