@@ -6,7 +6,7 @@ or "cmd:" and the command of a program that speaks as docs/protocol.md says unde
 Game i is played from seed + i. Where a team plays together against the title's own automaton both levels play
 every seed, and the seeds in which one of them won and the other did not are counted. Times are milliseconds
 of processor that an answer of the higher one took (on average, 999 of 1000, at most), and 999 of 1000 rows of
-as many answers as a beat has (D-37).
+as many answers as a beat has.
 """
 
 from __future__ import annotations

@@ -164,7 +164,7 @@ def of_old(title: str, game: Any, rng: Random) -> Iterator[Any]:
     """Load what commit 61515fe wrote: replay its record, take its game under way up and play on.
 
     A record of an edition before this one is only read and written again: the code that replays it is named
-    in the mark (docs/decisions.md, D-55).
+    in the mark (docs/decisions.md).
     """
     from engine.core import record
     from engine.core.codec import load, save
