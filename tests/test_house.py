@@ -122,7 +122,7 @@ SPOTS = {
     "bot/play/games/live.py": "a theme as a column has it, which is text",
     "bot/play/matching/queue.py": "columns of a row, gathered before it is made of them",
     "bot/play/model/names.py": "walks through plain data of every kind",
-    "bot/play/sandbox/sandboxes.py": "columns of a row, gathered before it is made of them",
+    "bot/play/analysis/sandboxes.py": "columns of a row, gathered before it is made of them",
     "bot/play/services.py": "services by their class, and options, passed on",
     "bot/play/titles/ladder.py": "each facet has values of its own kind",
     "bot/play/titles/title.py": "what a title brings for Discord, of which play knows nothing",

@@ -5,6 +5,12 @@ from __future__ import annotations
 from typing import Any, TypeVar, get_type_hints
 
 from bot.play.absence.caretaking import Caretaking
+from bot.play.analysis.explanations import AtOnce, ExplanationPages
+from bot.play.analysis.hints import HintAgreement, Hints
+from bot.play.analysis.reports import LookingBack, ReportPages
+from bot.play.analysis.sandbox_pages import Comparing, ComparisonPages, SandboxForms, SandboxPages
+from bot.play.analysis.sandbox_play import SandboxPlay, TakingOver
+from bot.play.analysis.sandboxes import Lines, Sandboxes
 from bot.play.background.clocks import Clocks
 from bot.play.background.closing import Departures
 from bot.play.background.daily_puzzles import DailyPuzzles
@@ -41,14 +47,9 @@ from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Drafts
 from bot.play.games.rights import Authorization
 from bot.play.games.typed_texts import TypedTexts
-from bot.play.hints.hint_requests import HintAgreement, Hints
-from bot.play.learning.channel_puzzles import ChannelPuzzles
-from bot.play.learning.coaching import Coaching
-from bot.play.learning.lesson_forms import LessonForms
-from bot.play.learning.lesson_pages import LessonPages
-from bot.play.learning.progress import Progress
-from bot.play.learning.puzzle_pages import PuzzlePages
-from bot.play.learning.puzzle_progress import PuzzleProgress
+from bot.play.learning.daily import ChannelPuzzles
+from bot.play.learning.pages import LessonForms, LessonPages, PuzzlePages
+from bot.play.learning.progress import Progress, PuzzleProgress
 from bot.play.matching.blocks import Blocks
 from bot.play.matching.offers import Offers
 from bot.play.matching.queue import Queue
@@ -57,10 +58,9 @@ from bot.play.model.ports import Courier
 from bot.play.presence.calendars import Calendars
 from bot.play.presence.schedules import Schedules, Vacations
 from bot.play.queries.briefs import Briefs
-from bot.play.queries.choices import Choices
+from bot.play.queries.choices import Choices, Forms
 from bot.play.queries.completion import Completion
 from bot.play.queries.exports import Exports, Fairness
-from bot.play.queries.forms import Forms
 from bot.play.queries.game_lists import GameLists
 from bot.play.queries.inbox import Inbox
 from bot.play.queries.log import Log, Pages
@@ -69,18 +69,7 @@ from bot.play.queries.replay_pages import ReplayPages
 from bot.play.queries.replays import Boards, Replays
 from bot.play.queries.settings import PersonalData, Settings
 from bot.play.queries.table_previews import TablePreviews
-from bot.play.report.at_once import AtOnce
-from bot.play.report.explanation_pages import ExplanationPages
-from bot.play.report.report_pages import ReportPages
-from bot.play.report.working_out import LookingBack
-from bot.play.sandbox.comparing import Comparing
-from bot.play.sandbox.comparison_pages import ComparisonPages
-from bot.play.sandbox.lines import Lines
-from bot.play.sandbox.playing import SandboxPlay
-from bot.play.sandbox.sandbox_forms import SandboxForms
-from bot.play.sandbox.sandbox_pages import SandboxPages
-from bot.play.sandbox.sandboxes import Sandboxes
-from bot.play.sandbox.taking_over import TakingOver
+from bot.play.surface.coach import Coaching
 from bot.play.watching.following import Following
 from bot.play.watching.links import WatchLinks
 from bot.play.watching.live_boards import LiveBoards

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.play.learning.coach import advice, has_coach, key
+from bot.play.surface.coach import advice, has_coach, key
 from bot.play.titles.title import Title
 from bot.titles import TITLES
 from engine.core.contract import Setup

@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.play.learning.coach import key as coach_key
+from bot.play.surface.coach import key as coach_key
 from bot.titles import TITLES
 from engine.core.contract import Game
 from engine.core.endings import CORE_EVENTS

@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.play.learning.positions import Position
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.terms import Person
+from bot.play.surface.positions import Position
 from bot.play.titles.ladder import narrow_down
 from bot.titles import TITLES
 from engine.core.codec import pack_action, token

@@ -10,8 +10,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from bot.play.model.terms import Done, Person, Refused
-from bot.play.queries.choices import Chosen
-from bot.play.queries.forms import FormPage
+from bot.play.queries.choices import Chosen, FormPage
 from bot.play.services import Services, build_services
 from bot.store import Store
 from bot.titles import catalogue

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
+from bot.play.analysis.explanations import told_at_once
+from bot.play.analysis.reports import entry_of_page
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Button
 from bot.play.model.terms import Refused
-from bot.play.report.at_once import told_at_once
-from bot.play.report.choosing import entry_of_page
 from bot.play.services import Services, build_services
 from bot.titles import catalogue
 from engine.policies.policy import POLICIES

@@ -12,8 +12,8 @@ from zlib import crc32
 
 from bot.play.clocks.local_hours import next_at
 from bot.play.context import Context
-from bot.play.learning.daily_posts import DailyPosts
-from bot.play.learning.puzzle_progress import PuzzleProgress
+from bot.play.learning.daily import DailyPosts
+from bot.play.learning.progress import PuzzleProgress
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Refused

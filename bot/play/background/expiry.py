@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from bot.play.analysis.sandboxes import LASTS
 from bot.play.clocks.pace import DAY, HOUR
 from bot.play.clocks.reliability import weight
 from bot.play.context import Context
 from bot.play.presence.schedules import AHEAD
-from bot.play.sandbox.sandboxes import LASTS
 
 #: Reliability counts that together weigh less than this are dropped.
 LEAST = 0.01

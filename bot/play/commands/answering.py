@@ -21,12 +21,12 @@ from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Drafts, Questions
 from bot.play.games.waiting_orders import shown_steps
-from bot.play.learning.coach import heard
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.locks import done_anew
 from bot.play.model.names import tame
 from bot.play.model.ports import Button, Post, Tone
 from bot.play.model.terms import Done, Person, Refused, Status
+from bot.play.surface.coach import heard
 from bot.play.titles.glossary import with_words
 from bot.play.titles.path_orders import Foreseen, Foretold, Plan, Steps, foresee
 from bot.store.models import Standing

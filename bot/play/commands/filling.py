@@ -11,13 +11,13 @@ from bot.play.games.commits import Commits
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.rights import Authorization
-from bot.play.learning.coach import has_coach
 from bot.play.matching.paces import terms_of
 from bot.play.model.locks import done_anew
 from bot.play.model.names import plain
 from bot.play.model.ports import CourierError, Place
 from bot.play.model.terms import GuildSettings, Person, Refused, Status, refusing
 from bot.play.presence.muster import Muster
+from bot.play.surface.coach import has_coach
 from bot.play.workers import records
 from bot.store.models import Door, PostKind, QueueEntry
 from bot.store.repositories.matching import Taken

@@ -12,7 +12,7 @@ from bot.play.games.cards import Desk
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.model.terms import Done, Person, Refused, Status
-from bot.play.queries.forms import FormPage, Forms
+from bot.play.queries.choices import FormPage, Forms
 from bot.play.titles.editors import (
     LOCK,
     LONGEST_DRAFT,

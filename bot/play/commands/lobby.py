@@ -14,7 +14,6 @@ from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing, named
 from bot.play.games.rights import Authorization, check_side, moderates_at
-from bot.play.learning.coach import check_agreed
 from bot.play.matching.blocks import Blocks
 from bot.play.model.locks import done_anew
 from bot.play.model.names import LONGEST_TITLE, clean, mixed, plain
@@ -24,6 +23,7 @@ from bot.play.model.terms import Done, Person, Refused, Status, refusing
 from bot.play.presence.muster import SPAN, Muster, absent, is_full
 from bot.play.presence.seats import empty, own_side, pick, word_of
 from bot.play.queries.settings import Permissions, Settings
+from bot.play.surface.coach import check_agreed
 from bot.play.workers import records
 from bot.store import ClashError, TakenError
 from bot.store.models import Coach, Door, Outbox, PostKind, SeatRow

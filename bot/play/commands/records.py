@@ -12,7 +12,7 @@ from bot.play.model.names import LONGEST_TITLE, clean
 from bot.play.model.ports import Place
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, refusing
-from bot.play.queries.forms import LONGEST_NAME
+from bot.play.queries.choices import LONGEST_NAME
 from bot.play.queries.settings import Permissions, Settings
 from bot.play.workers import records
 from bot.store import FullError

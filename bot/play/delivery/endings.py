@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from bot.play.analysis.reports import ReportPages
 from bot.play.context import Context
 from bot.play.games.live import Live, Wording
 from bot.play.model.names import escaped
@@ -13,7 +14,6 @@ from bot.play.model.ports import Image
 from bot.play.model.rows import LOG, events_of, led_to, listed_info
 from bot.play.model.terms import GameInfo, Status
 from bot.play.queries.replay_pages import ReplayPages
-from bot.play.report.report_pages import ReportPages
 from bot.play.titles.summary import Sums, sum_up
 from bot.store.models import Entry as EntryRow
 from engine.core.rules import Event, Seat, State

@@ -17,7 +17,6 @@ from bot.play.games import briefs, cards, lobby_cards
 from bot.play.games.cards import Desk
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
-from bot.play.learning.coach import unasked
 from bot.play.matching.paces import pace_of
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.names import escaped
@@ -25,6 +24,7 @@ from bot.play.model.ports import Button, Image, Place, Post, Tone
 from bot.play.model.terms import Person, Status, relative
 from bot.play.presence import muster
 from bot.play.queries.inbox import Inbox
+from bot.play.surface.coach import unasked
 from bot.store.models import Body, Outbox, PostKind
 from engine.core.dice import RandomDice
 from engine.core.rules import Facts, Seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.play.analysis.reports import LookingBack
 from bot.play.background.clocks import Clocks
 from bot.play.background.closing import Closing, Departures, Musters
 from bot.play.background.daily_puzzles import DailyPuzzles
@@ -24,7 +25,6 @@ from bot.play.matching.reports import Reports
 from bot.play.model.ports import Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Retried, Status
-from bot.play.report.working_out import LookingBack
 from bot.play.watching.following import Following
 from bot.store.models import Game, Outbox, PostKind
 from engine.core.codec import canonical

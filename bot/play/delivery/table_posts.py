@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
+from bot.play.analysis.explanations import why_button
 from bot.play.clocks.booking import is_veiled
 from bot.play.clocks.words import running
 from bot.play.delivery.audit import Audit
@@ -19,14 +20,13 @@ from bot.play.games.commits import UNSEEN, is_private
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.learning.coach import on_posts
 from bot.play.matching.offers import Offers
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import escaped
 from bot.play.model.ports import Image, Place, Post
 from bot.play.model.rows import LAPSE, ORDER, events_of
 from bot.play.model.terms import Status
-from bot.play.report.at_once import why_button
+from bot.play.surface.coach import on_posts
 from bot.play.titles.glossary import marked
 from bot.store.models import Body, Outbox, PostKind
 from bot.store.models import Entry as EntryRow

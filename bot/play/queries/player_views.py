@@ -7,7 +7,6 @@ from typing import Literal
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
-from bot.play.learning.coach import speaks
 from bot.play.model.terms import (
     Asked,
     Done,
@@ -16,6 +15,7 @@ from bot.play.model.terms import (
     PlayerView,
 )
 from bot.play.queries.game_lists import policy_named
+from bot.play.surface.coach import speaks
 from bot.store.models import PATH
 from engine.core.codec import pack_action, token
 from engine.core.flow import held, options, pending

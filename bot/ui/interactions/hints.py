@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.play.hints.hint_pages import FORM, WHY
+from bot.play.analysis.hints import FORM, WHY
 from bot.play.model.custom_ids import CustomId, Verb
 from bot.ui.visit import Visit
 

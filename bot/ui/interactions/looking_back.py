@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.play.analysis.reports import PICK, entry_of_page, picked
 from bot.play.model.custom_ids import CustomId, Verb
-from bot.play.report.choosing import PICK, entry_of_page, picked
 from bot.ui.interactions import pages
 from bot.ui.interactions.pages import Meter
 from bot.ui.visit import Visit

@@ -12,11 +12,11 @@ import discord
 
 from bot.play.clocks.pace import HOUR, AtZero, Terms, preset
 from bot.play.clocks.words import agreed, as_typed, seconds_of
-from bot.play.learning.coach import has_coach
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.names import escaped
 from bot.play.model.ports import Choice, Place, Post, Trouble
 from bot.play.model.terms import Refused
+from bot.play.surface.coach import has_coach
 from bot.play.titles.editors import Blank, Field
 from bot.play.titles.title import Title
 from bot.ui.interactions import threads

@@ -91,11 +91,11 @@ def two_rooms(settings, migrated, tmp_path):
 async def test_silver_sees_the_same_whatever_red_has_bought_and_written(two_rooms, same_salt, monkeypatch):
     from bot.app import create_bot
     from bot.play.commands import lobby
-    from bot.play.queries import forms
+    from bot.play.queries import choices
     from tests.bot.room import Room
 
     found = []
-    monkeypatch.setattr(forms, "token_urlsafe", lambda n: "mark")  # drawn for every page, of nothing
+    monkeypatch.setattr(choices, "token_urlsafe", lambda n: "mark")  # drawn for every page, of nothing
     for i, settings in enumerate(two_rooms):
         monkeypatch.setattr(lobby, "new_id", lambda: "abc000")
         async with Room.open(create_bot(settings), settings) as room:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.app import create_bot
 from bot.play.commands import lobby
-from bot.play.queries import forms
+from bot.play.queries import choices
 from bot.settings import Settings
 from bot.ui.messages import courier
 from bot.ui.messages.layout import MARK
@@ -103,7 +103,7 @@ def same_ids(monkeypatch):
     monkeypatch.setattr(courier, "mark_of", lambda nonce: MARK)
     monkeypatch.setattr(lobby, "new_seed", lambda: bytes(range(32)).hex())
     monkeypatch.setattr(lobby, "new_id", lambda: "abc000")
-    monkeypatch.setattr(forms, "token_urlsafe", lambda n: "mark")  # drawn for every page of a form
+    monkeypatch.setattr(choices, "token_urlsafe", lambda n: "mark")  # drawn for every page of a form
 
 
 @pytest.mark.slow  # two games with all their pictures

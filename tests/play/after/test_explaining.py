@@ -7,12 +7,12 @@ from random import Random
 import pytest
 import pytest_asyncio
 
+from bot.play.analysis import explanations as explaining
+from bot.play.analysis.reports import EACH, entry_of_page, explainable, leaf
 from bot.play.model.custom_ids import read
 from bot.play.model.ports import Select
 from bot.play.model.rows import labels_of
 from bot.play.model.terms import Refused
-from bot.play.report import explanation_pages as explaining
-from bot.play.report.choosing import EACH, entry_of_page, explainable, leaf
 from bot.play.services import Services
 from render.core.text import words
 from tests.play.after.test_report import Here, ended, made, worked_out

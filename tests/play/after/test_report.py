@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
+from bot.play.analysis import reports
 from bot.play.delivery import endings
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Trouble
 from bot.play.model.terms import Refused
-from bot.play.report import working_out
 from bot.play.services import Services, build_services
 from bot.play.workers.looking_back import looked_back
 from bot.play.workers.pool import Workers
@@ -132,7 +132,7 @@ async def test_each_turning_point_has_a_page_with_what_it_was_and_a_line_in_the_
         ]
         return write_report(replace(report, turning=tuple(points)))
 
-    monkeypatch.setattr(working_out, "looked_back", turned)
+    monkeypatch.setattr(reports, "looked_back", turned)
     game = await ended(room, services)
     await worked_out(services)
     await services.sender.drain(game)

@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 from bot.play.games.cards import Desk
-from bot.play.learning.coach import OFTEN, advice, key, reminder
 from bot.play.model.ports import Button
 from bot.play.model.terms import Refused, Status
 from bot.play.queries.choices import Chosen
 from bot.play.services import build_services
+from bot.play.surface.coach import OFTEN, advice, key, reminder
 from bot.titles import TITLES, catalogue
 from engine.armada.model.state import Report, Unit
 from engine.core.flow import pending

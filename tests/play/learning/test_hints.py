@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.play.hints.hint_pages import FORM
+from bot.play.analysis.hints import FORM
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Refused

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.play.learning.puzzle_progress import fitting
+from bot.play.learning.progress import fitting
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Button, Select
 from bot.play.model.terms import Refused

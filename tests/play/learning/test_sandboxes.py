@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
+from bot.play.analysis import sandboxes as opening
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused
-from bot.play.sandbox import sandboxes as opening
 from bot.play.services import Services, build_services
 from bot.titles import catalogue
 from engine.core.codec import save

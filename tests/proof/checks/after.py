@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.desk.discord.messages import texts, walk
 from bot.desk.discord.world import Delivery, Message
-from bot.play.sandbox.sandbox_pages import COLOUR
+from bot.play.analysis.sandbox_pages import COLOUR
 from bot.store.maintenance import audit
 from bot.titles import TITLES
 from bot.ui.messages.layout import mark_of

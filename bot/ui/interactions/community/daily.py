@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.play.clocks.local_hours import HOURS
-from bot.play.learning.channel_puzzles import ChannelPuzzles
-from bot.play.learning.puzzle_words import label
+from bot.play.learning.daily import ChannelPuzzles
+from bot.play.learning.pages import label
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import Refused, moment, relative

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.play.learning.coach import AGREE, BEGIN, JOIN, NONE, SILENT, WANT
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Post, Tone
 from bot.play.model.terms import Refused
+from bot.play.surface.coach import AGREE, BEGIN, JOIN, NONE, SILENT, WANT
 from bot.play.titles.title import has_rivals
 from bot.ui.interactions import pages
 from bot.ui.visit import Visit, alone

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.play.learning.position_forms import FORM, Turned, input_of
 from bot.play.learning.progress import Met, Stage
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Post
+from bot.play.surface.positions import FORM, Turned, input_of
 from bot.play.titles.editors import Blank, Field, FormInput
 from bot.play.titles.path_orders import LONGEST_TEXT
 from bot.ui.visit import Visit, alone

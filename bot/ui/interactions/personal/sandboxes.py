@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.play.learning.position_forms import FORM, Turned, input_of
+from bot.play.analysis.sandbox_pages import FIRST, NOBODY, Selection
+from bot.play.analysis.sandbox_play import Played
+from bot.play.analysis.sandboxes import Trial
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button
 from bot.play.model.terms import Refused, Status
-from bot.play.sandbox.playing import Played
-from bot.play.sandbox.sandbox_pages import FIRST, NOBODY, Selection
-from bot.play.sandbox.sandboxes import Trial
+from bot.play.surface.positions import FORM, Turned, input_of
 from bot.play.titles.editors import Blank, Field
 from bot.play.titles.path_orders import LONGEST_TEXT
 from bot.ui.interactions.personal.lessons import TEXT

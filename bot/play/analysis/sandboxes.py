@@ -1,11 +1,13 @@
-"""Stored sandboxes: who may open one, from where, how many, and what has changed in one."""
+"""Stored sandboxes: who may open one, from which entry, what has changed in one, and where its moves lead."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 from random import Random
 from secrets import token_hex
 from typing import Any
@@ -13,14 +15,42 @@ from typing import Any
 from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
+from bot.play.model.rows import LOG, labels_of
 from bot.play.model.terms import Person, Refused, Status
-from bot.play.sandbox.entry_labels import EntryLabels
 from bot.play.titles.title import Title, gives_hints
 from bot.store.models import Sandbox
-from engine.core.codec import canonical, save
+from engine.core.codec import canonical, load, save
 from engine.core.data import adapter
-from engine.core.rules import Action, Seat
-from engine.policies.what_if import Tried, as_known
+from engine.core.errors import EngineError
+from engine.core.flow import pending
+from engine.core.rules import Action, Decision, Event, Seat, State
+from engine.policies.what_if import Tried, again, as_known
+
+#: Number of entries read at first in search of one that everybody was told of.
+NEAR = 20
+
+
+class EntryLabels:
+    """Finds entries of games by their labels in the log, and the other way round."""
+
+    def __init__(self, context: Context) -> None:
+        self._store = context.store
+
+    async def label(self, game: str, n: int) -> str:
+        """Return an entry's label; its number if the entry no longer exists."""
+        near = NEAR
+        while True:
+            rows = await self._store.entries(game, max(0, n - near), n)
+            if near >= n or any(x.public for x in rows):
+                return labels_of(rows).get(n, str(n))
+            near *= 4
+
+    async def number(self, game: str, label: str) -> int | None:
+        """Return the entry of an ended game that is called so, or as in a link to it; None where none is."""
+        labels = labels_of(await self._store.entries(game))
+        wanted = label.strip().removeprefix("#").removeprefix("e")
+        return next((n for n, x in labels.items() if x == wanted), None)
+
 
 #: Maximum number of sandboxes of one person; days without a move after which one is deleted.
 MOST, LASTS = 10, 30
@@ -201,3 +231,84 @@ def _trial(row: Sandbox, title: Title) -> Trial:
         waiting = Waiting(seat, action, by, tuple(dice))
     moves: tuple[Tried, ...] = MOVES.validate_json(row.moves)
     return Trial(row, title, moves, waiting, json.loads(row.machines), json.loads(row.drafts))
+
+
+#: Number of positions that are remembered, of all sandboxes together.
+REMEMBERED = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """A sandbox's current state, and the events since its person's last move."""
+
+    trial: Trial
+    state: State
+    events: tuple[Event, ...]
+
+    @property
+    def asked(self) -> list[Decision]:
+        """Return the questions to its person: all that no machine player answers."""
+        return [d for d in pending(self.state) if d.seat not in self.trial.machines]
+
+    @property
+    def machine(self) -> Decision | None:
+        """Return a question that a machine player is to answer now; None where there is none."""
+        return next((d for d in pending(self.state) if d.seat in self.trial.machines), None)
+
+    def question(self, seat: Seat) -> Decision | None:
+        """Return its person's question for a seat, or for any; None if there is none."""
+        asked = self.asked
+        return next((d for d in asked if d.seat == seat), asked[0] if asked else None)
+
+
+class Lines:
+    """Plays the moves of sandboxes again, off the event loop. Positions reached are remembered."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._led = OrderedDict[str, tuple[State, tuple[Event, ...]]]()
+
+    async def now(self, trial: Trial) -> Now:
+        """Return a sandbox's current state.
+
+        Raises:
+            Refused: it no longer replays.
+
+        """
+        try:
+            return await asyncio.to_thread(self._now, trial)
+        except EngineError as why:
+            LOG.warning("sandbox %s cannot be played again: %s", trial.row.id, why)
+            raise Refused("refused-sandbox-edition") from why
+
+    async def states(self, trial: Trial) -> list[State]:
+        """Return the state at the start, and after each move."""
+        return [x for x, _ in await asyncio.to_thread(self._line, trial, 0)]
+
+    def _now(self, trial: Trial) -> Now:
+        line = self._line(trial, trial.last_own)
+        return Now(trial, line[-1][0], tuple(e for _, events in line[1:] for e in events))
+
+    def _line(self, trial: Trial, first: int) -> list[tuple[State, tuple[Event, ...]]]:
+        """Return the states of moves from the `first` on: before it, and after each."""
+        names = _names(trial.row.id, trial.moves)
+        known = ((i, led) for i in range(first, 0, -1) if (led := self._led.get(names[i])) is not None)
+        begin, start = next(known, (0, None))
+        line = [start or (load(trial.title.game.state, trial.row.start), ())]
+        for name, move in zip(names[begin + 1 :], trial.moves[begin:], strict=True):
+            led = self._led.get(name)
+            if led is None:
+                reached = again(line[-1][0], move)
+                led = self._led[name] = reached.state, reached.events
+                while len(self._led) > REMEMBERED:
+                    self._led.popitem(last=False)
+            line.append(led)
+        return line[first - begin :]
+
+
+def _names(sandbox: str, moves: Sequence[Tried]) -> list[str]:
+    """Name the start and the position after each move by all that has led there."""
+    names = [sandbox]
+    for x in moves:
+        names.append(sha256(names[-1].encode() + MOVES.dump_json((x,))).hexdigest())
+    return names

@@ -1,27 +1,39 @@
-"""The pages of a hint: what to look at, in words and on the picture; then its answer and the reasons."""
+"""Hints: worked out from what the seat knows, noted as taken, and laid out on two pages.
+
+Whether a table has hints its people agree in the lobby, each for themselves.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk, Rows
+from bot.play.games.commits import Commits
 from bot.play.games.drawing import Drawing
 from bot.play.games.live import Live, Wording
+from bot.play.games.loader import GameLoader
+from bot.play.games.outgoing import Outgoing
+from bot.play.games.questions import Questions
 from bot.play.model.custom_ids import Verb, make
+from bot.play.model.locks import done_anew
 from bot.play.model.names import level_name
 from bot.play.model.ports import Button, Image, Post, Tone
-from bot.play.model.terms import Person
+from bot.play.model.terms import Person, Refused, Status
 from bot.play.titles.editors import READY, Editor, EditorContext
 from bot.play.titles.measures import behind, gained, measure, term_called
-from engine.core.codec import token
+from bot.play.titles.title import gives_hints
+from bot.play.workers.requested_thoughts import RequestedThoughts, seed_of
+from bot.play.workers.thoughts import HintThought
+from bot.store.models import HintRow
+from engine.core.codec import save, token
 from engine.core.contract import View
 from engine.core.errors import Refusal
-from engine.core.flow import options
-from engine.core.rules import Action, Decision
+from engine.core.flow import options, pending
+from engine.core.rules import Action, Decision, Seat
 from engine.policies.hints import Hint
 from render.core.marks import marked_scene
 from render.core.text import join_list
@@ -162,3 +174,102 @@ def _rows(desk: Desk, d: Decision, found: Hint, view: View, live: Live, *, why: 
     back = make(Verb.SHEET, game, d.seat, d.kind) if formed else make(Verb.CANCEL, game, d.seat, d.id)
     row.append(Button(say("hint-button-back"), back))
     return cards.rows_of(row)
+
+
+@dataclass(frozen=True, slots=True)
+class FilledIn:
+    """A hint as the text of a form, with the question and seat that it is for."""
+
+    kind: str
+    seat: Seat
+    text: str
+
+
+class Hints:
+    """Gives one person a hint on their open question."""
+
+    def __init__(
+        self, context: Context, games: GameLoader, questions: Questions, hint_pages: HintPages
+    ) -> None:
+        self._context, self._games, self._questions, self._pages = context, games, questions, hint_pages
+        self._thoughts = RequestedThoughts(context.thinkers, "hint")
+
+    async def take(
+        self, game: str, user: Person, decision: int = 0, seat: Seat = "", *, why: bool = False
+    ) -> Post:
+        """Lay a hint out for this person alone; with `why` its answer and the reasons, too.
+
+        Raises:
+            Refused: there are no hints at this table or on this question, or it is asked no more.
+
+        """
+        live, d, found = await self._given(game, user, decision, seat, why=why)
+        return await self._pages.page(live, user, d, found, why=why)
+
+    async def form(self, game: str, user: Person, decision: int = 0, seat: Seat = "") -> FilledIn:
+        """Return a hint's answer, as text for the form of its question.
+
+        Raises:
+            Refused: as for `take`.
+
+        """
+        live, d, found = await self._given(game, user, decision, seat, why=True)
+        return FilledIn(d.kind, d.seat, live.title.game.write(found.answer))
+
+    async def _given(
+        self, game: str, user: Person, decision: int, seat: Seat, *, why: bool
+    ) -> tuple[Live, Decision, Hint]:
+        live = await self._games.load(game, Status.PLAYING)
+        d = self._questions.asked(live, user, decision, seat)
+        await self._check(live, d)
+        seed = seed_of(game, d.seat, d.id)
+        thought = HintThought(live.title.game, save(live.state), d, seed)
+        found = await self._thoughts.of(game, user.id, thought, lambda: self._still_asked(game, d))
+        if found is None:
+            raise Refused("refused-hint-one")
+        row = HintRow(game=game, seat=d.seat, decision=d.id, n=live.row.n, why=why, user=user.id)
+        row.at = self._context.now()
+        await self._context.store.take_hint(row)
+        return live, d, found
+
+    async def _check(self, live: Live, d: Decision) -> None:
+        if live.title.game.explainer() is None:
+            raise Refused("refused-hint-none")
+        if not gives_hints(live.title, live.info):
+            raise Refused("refused-hint-table")
+        listed = options(live.state, d)
+        if listed is not None and len(listed) < 2:
+            raise Refused("refused-hint-one")
+
+    async def _still_asked(self, game: str, d: Decision) -> None:
+        live = await self._games.load(game, Status.PLAYING)
+        if d not in pending(live.state):
+            raise Refused("refused-gone")
+
+
+class HintAgreement:
+    """Records who agrees to hints; a person who takes a seat later is asked for their own agreement."""
+
+    def __init__(self, context: Context, games: GameLoader, outgoing: Outgoing, commits: Commits) -> None:
+        self._context, self._games, self._outgoing, self._commits = context, games, outgoing, commits
+
+    @done_anew
+    async def toggle(self, game: str, user: Person) -> bool:
+        """Agree to hints, or take that back; return whether this person agrees now.
+
+        Raises:
+            Refused: the game has started, they have no seat, or the title has no hints.
+
+        """
+        async with self._games.held(game, Status.LOBBY, look=False) as live:
+            mine = [x for x in live.loaded.seats if x.user == user.id]
+            if not mine:
+                raise Refused("refused-not-seated")
+            if live.title.game.explainer() is None:
+                raise Refused("refused-hint-none")
+            agrees = any(x.hints != user.id for x in mine)
+            for x in mine:
+                x.hints = user.id if agrees else 0
+            card = self._outgoing.lobby_card(live.row)
+            await self._commits.change(live, seats=mine, posts=[card], changed=self._context.now())
+        return agrees

@@ -1,36 +1,115 @@
-"""The private pages of sandboxes: the list of them, the current state, its dice and machine players."""
+"""The private pages of sandboxes: their list, a position with its dice and forms, and its game beside it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+import asyncio
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
+from secrets import token_urlsafe
 
+from bot.play.analysis.sandbox_play import Die, Played, SandboxPlay
+from bot.play.analysis.sandboxes import LASTS, LONGEST, MOST, EntryLabels, Lines, Now, Sandboxes, Trial
 from bot.play.context import Context
 from bot.play.games import cards
-from bot.play.games.cards import Rows
+from bot.play.games.cards import Desk, Rows
 from bot.play.games.commits import SILENT
-from bot.play.games.live import Wording
-from bot.play.learning.position_forms import Turned
-from bot.play.learning.positions import Position, PositionPictures, choices
+from bot.play.games.drawing import Drawing
+from bot.play.games.live import Live, Wording
+from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import NOWHERE, Verb, make
-from bot.play.model.names import level_name, tame
+from bot.play.model.names import escaped, level_name, tame
 from bot.play.model.ports import Button, Choice, Control, Image, Post, Select, Tone
 from bot.play.model.refusals import worded
-from bot.play.model.terms import Person, relative
-from bot.play.sandbox.entry_labels import EntryLabels
-from bot.play.sandbox.lines import Lines, Now
-from bot.play.sandbox.playing import Die, Played, SandboxPlay
-from bot.play.sandbox.sandbox_forms import SandboxForms
-from bot.play.sandbox.sandboxes import LASTS, MOST, Sandboxes, Trial
+from bot.play.model.rows import led_to
+from bot.play.model.terms import Person, Refused, relative
+from bot.play.surface.positions import Position, PositionPictures, Turned, choices, edited, leaf_of, next_page
+from bot.play.titles.editors import LOCK, Blank, Editor, EditorContext, EditorPage, FormInput
 from bot.play.titles.glossary import with_words
-from bot.store.models import Sandbox
+from bot.play.titles.title import Title
+from bot.store.models import Entry, Sandbox
+from engine.core.codec import unpack_action
 from engine.core.contract import View
 from engine.core.errors import Refusal
-from engine.core.rules import EVERYONE, Action, Event, Seat
+from engine.core.flow import options
+from engine.core.rules import EVERYONE, Action, Decision, Event, Seat, State
+from engine.policies.what_if import Tried, asked
 from render.core.look import Look
 from render.core.text import Words
 from render.core.texts.graphemes import cut
+
+
+class SandboxForms:
+    """Has forms filled in by a person trying things; drafts are kept with the sandbox."""
+
+    def __init__(
+        self, context: Context, wording: Wording, sandboxes: Sandboxes, lines: Lines, play: SandboxPlay
+    ) -> None:
+        self._context, self._wording, self._sandboxes = context, wording, sandboxes
+        self._lines, self._play = lines, play
+
+    async def leaf(self, user: Person, trial: Trial, to: Turned) -> tuple[EditorPage, Rows]:
+        """Lay a page of a seat's form out, with controls that are named for the sandbox."""
+        editor, b = await self.bench(user, trial, to.seat)
+        return await leaf_of(self._context, editor, b, to, partial(_input_renamed, trial, to.seat))
+
+    async def apply(
+        self, user: Person, trial: Trial, seat: Seat, form_input: FormInput
+    ) -> tuple[Trial, Turned | Played]:
+        """Carry an input out: it leads to a page of the form, or is the answer."""
+        editor, b = await self.bench(user, trial, seat)
+        try:
+            if form_input.op != LOCK:
+                edit = await edited(self._context, editor, b, form_input)
+                if edit.draft != b.draft or seat not in trial.drafts:
+                    trial = await self._sandboxes.change(trial, drafts={**trial.drafts, seat: edit.draft})
+                    b = replace(b, draft=edit.draft)
+                if not edit.sure:
+                    return trial, next_page(edit, b.say("sandbox-not-kept"), seat)
+            action = await asyncio.to_thread(editor.answer, b)
+        except Refusal as why:
+            return trial, Played(trial, why)
+        played = await self._play.answer(trial, seat, action=action)
+        return played.trial, played
+
+    async def blank(self, user: Person, trial: Trial, seat: Seat, form_input: FormInput) -> Blank:
+        """Return the text fields that an input asks for.
+
+        Raises:
+            Refused: this seat has no form to fill in now.
+
+        """
+        editor, b = await self.bench(user, trial, seat)
+        return editor.blank(b, form_input.op, form_input.detail)
+
+    async def bench(self, user: Person, trial: Trial, seat: Seat) -> tuple[Editor, EditorContext]:
+        """Return the form that a seat has to fill in, and all that it may use.
+
+        Raises:
+            Refused: it has none.
+
+        """
+        now = await self._lines.now(trial)
+        d = now.question(seat)
+        editor = self.editor(trial, d) if d is not None and d.seat == seat else None
+        if editor is None or d is None:
+            raise Refused("refused-gone")
+        game, say = trial.title.game, await self._wording.words_for(user)
+        view = game.view(now.state, seat)
+        b = EditorContext(game, now.state, d, view, say, NOWHERE, mark=token_urlsafe(3))
+        return editor, replace(b, draft=editor.begin(b, trial.drafts.get(seat)))
+
+    def editor(self, trial: Trial, d: Decision) -> Editor | None:
+        """Return the form of a question; None where its answers are listed."""
+        return trial.title.forms.get(d.kind)
+
+
+def _input_renamed(trial: Trial, seat: Seat, fills: bool, what: str, detail: str) -> str:
+    """Name a control of a form for its sandbox."""
+    verb = Verb.SANDFORM if fills else Verb.SANDBOX
+    return make(verb, NOWHERE, trial.row.id, trial.row.version, what, seat, detail)
+
 
 #: Colour beside a sandbox's posts and around its pictures.
 COLOUR = 0xC39BFF
@@ -328,3 +407,176 @@ def _form(trial: Trial, what: str, seat: Seat = "") -> str:
 
 def _renamed(trial: Trial, seat: Seat, what: str, detail: str) -> str:
     return _id(trial, what, seat, detail)
+
+
+#: Number of answers on either side.
+MOST_SHOWN = 12
+#: Characters shown of a form that was filled in.
+LONGEST_FORM = 90
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """An answer as told: its side, its content, the dice it rolled, and the entry of the game."""
+
+    seat: str
+    what: str
+    dice: tuple[int, ...]
+    n: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """Both lines: what was tried here and played there, how many are the same, the position there.
+
+    `next` is what was played after as many answers as have been tried, where all of these are the same.
+    """
+
+    here: tuple[Made, ...]
+    there: tuple[Made, ...]
+    same: int
+    live: Live
+    state: State
+    n: int
+    next: Tried | None
+
+
+class Comparing:
+    """Compares the moves tried in a sandbox with those of the game."""
+
+    def __init__(self, context: Context, games: GameLoader, lines: Lines) -> None:
+        self._context, self._games, self._lines = context, games, lines
+
+    async def compared(self, trial: Trial, say: Words) -> Compared:
+        """Compare a sandbox with its ended game, from the entry at which it began.
+
+        Raises:
+            Refused: it begins at no entry, or the game cannot be shown any more.
+
+        """
+        live = await self._games.load(trial.row.game)
+        if not trial.opened or not live.info.status.ended:
+            raise Refused("refused-sandbox-compare")
+        rows = await self._since(live, trial.row.n)
+        played = [Tried(x.seat, json.loads(x.action), _rolls(x)) for x in rows]
+        same = 0
+        while same < min(len(played), len(trial.moves)) and _is_same(played[same], trial.moves[same]):
+            same += 1
+        states = await self._lines.states(trial)
+        here = [_made(trial.title, s, x, say) for s, x in zip(states, trial.moves, strict=False)]
+        upto = rows[: max(1, len(trial.moves))]
+        states_there = await self._games.states(live, upto[0].n - 1, upto[-1].n - 1) if upto else {}
+        there = [
+            _made(trial.title, states_there[row.n - 1], x, say, row.n)
+            for row, x in zip(upto, played, strict=False)
+        ]
+        at = rows[len(trial.moves) - 1].n if 0 < len(trial.moves) <= len(rows) else trial.row.n
+        at = live.row.n if len(trial.moves) > len(rows) else at
+        on = played[same] if same == len(trial.moves) < len(played) else None
+        return Compared(tuple(here), tuple(there), same, live, await self._games.state_at(live, at), at, on)
+
+    async def next(self, trial: Trial) -> Tried | None:
+        """Return what was played next in the game, if the trial is the same so far; else None."""
+        live = await self._games.load(trial.row.game)
+        if not trial.opened or not live.info.status.ended:
+            return None
+        rows = await self._since(live, trial.row.n)
+        played = [Tried(x.seat, json.loads(x.action), _rolls(x)) for x in rows]
+        done = len(trial.moves)
+        same = all(map(_is_same, played, trial.moves)) and done < len(played)
+        return played[done] if same else None
+
+    async def _since(self, live: Live, n: int) -> list[Entry]:
+        """Return the answers that led on from an entry, up to the first thing that is no answer."""
+        rows = await self._context.store.entries(live.row.id, n, live.row.n)
+        found = [x for x in led_to(live.row.n, rows) if x.n > n][::-1][:LONGEST]
+        begun = int(json.loads(rows[0].action)["to"]) if rows[0].how == "undo" else n
+        if not found or found[0].prev != begun:  # the moves after this entry have been taken back
+            return []
+        other = next((i for i, x in enumerate(found) if x.how != "answer"), len(found))
+        return found[:other]
+
+
+def _rolls(row: Entry) -> tuple[tuple[int, int], ...]:
+    return tuple((int(a), int(b)) for a, b in json.loads(row.rolls))
+
+
+def _is_same(one: Tried, other: Tried) -> bool:
+    """Return whether two answers are the same, and fell to the same dice."""
+    return (one.seat, one.action, one.rolls) == (other.seat, other.action, other.rolls)
+
+
+def _made(title: Title, s: State, move: Tried, say: Words, n: int = -1) -> Made:
+    """Word an answer as the position stood before it."""
+    d = asked(s, move.seat)
+    dice = tuple(x for _, x in move.rolls)
+    if d is None:
+        return Made(move.seat, "", dice, n)
+    action = unpack_action(s.rules.kinds[d.kind].takes, move.action)
+    if options(s, d) is not None:
+        return Made(move.seat, title.look.label(action, title.game.view(s, move.seat), say), dice, n)
+    form = " · ".join(title.game.write(action).replace("`", "'").split("\n"))
+    return Made(move.seat, form if len(form) <= LONGEST_FORM else form[:LONGEST_FORM] + "…", dice, n)
+
+
+def shown(made: Sequence[Made], same: int) -> Sequence[Made]:
+    """Return the answers that are shown: those around where both lines part."""
+    first = max(0, min(same, len(made)) - 2)
+    return made[first : first + MOST_SHOWN]
+
+
+class ComparisonPages:
+    """Lays out a comparison of the moves tried with those of the game."""
+
+    def __init__(self, wording: Wording, drawing: Drawing, comparing: Comparing, labels: EntryLabels) -> None:
+        self._wording, self._drawing, self._comparing = wording, drawing, comparing
+        self._labels = labels
+
+    async def page(self, user: Person, trial: Trial) -> Post:
+        """Compare a sandbox with what happened; the picture shows the game, all open, after as many answers.
+
+        Raises:
+            Refused: it begins at no entry of an ended game.
+
+        """
+        say = await self._wording.words_for(user)
+        found = await self._comparing.compared(trial, say)
+        live, title = found.live, trial.title
+        desk = Desk(live.info, title, say)
+        same, parted = found.same, found.same < len(found.here)
+        head = say("sandbox-parted" if parted else "sandbox-together", n=same)
+        lines = (("sandbox-here", found.here), ("sandbox-there", found.there))
+        labels = {x.n: await self._labels.label(live.row.id, x.n) for x in shown(found.there, same)}
+        text = (head, *(_listed(desk, say(key), made, same, say, labels) for key, made in lines))
+        view = title.game.open_view(found.state)
+        image = await self._drawing.drawn(
+            live, view, say, f"{title.game.id}-{live.row.id}-{found.n}", user, found.n, framing="action"
+        )
+        args = (trial.row.id, trial.row.version)
+        row = [Button(say("sandbox-back"), make(Verb.SANDBOX, NOWHERE, *args, "show"), Tone.MAIN)]
+        if found.next is not None:
+            row.append(Button(say("sandbox-as-played"), make(Verb.SANDBOX, NOWHERE, *args, "played")))
+        small = say("sandbox-compare-small", n=await self._labels.label(live.row.id, found.n))
+        post = Post(title=say("sandbox-compare-title", game=desk.heading()), text=text, rows=(tuple(row),))
+        return replace(post, image=image, small=small, colour=COLOUR)
+
+
+def _listed(
+    desk: Desk, head: str, made: Sequence[Made], same: int, say: Words, labels: Mapping[int, str]
+) -> str:
+    """List answers, those after the two lines have parted marked."""
+    few = shown(made, same)
+    first = next((i for i, x in enumerate(made) if few and x is few[0]), 0)
+    lines = [f"**{head}**"] + [
+        _made_line(desk, x, say, labels, new=first + i >= same) for i, x in enumerate(few)
+    ]
+    more = len(made) - first - len(few)
+    lines += [say("sandbox-more", n=more)] if more > 0 else []
+    return "\n".join(lines if few else [*lines, say("sandbox-nothing")])
+
+
+def _made_line(desk: Desk, x: Made, say: Words, labels: Mapping[int, str], *, new: bool) -> str:
+    dice = say("sandbox-fell", dice=", ".join(map(str, x.dice))) if x.dice else ""
+    entry = f"{labels[x.n]} · " if x.n in labels else ""
+    side = desk.title.look.side(x.seat, say)
+    return f"{'▸ ' if new else '= '}{entry}{side}: {escaped(x.what)}{dice}"
