@@ -11,13 +11,8 @@ PORT ?= 0
 ARGS ?=
 # Test processes: many tests wait for sockets and clocks, so one more than the cores of a small machine.
 WORKERS ?= 3
-# Where the tests of the rules are.
-RULES = $(addprefix tests/,core armada skirmish stargate starwars contract records titles)
-# Tests that rename functions, hand over stand-ins or read the source, which does not go with what is compiled.
-PLAIN = $(addprefix --ignore=tests/,core/saved/test_renaming.py armada/battle/test_one_answer.py \
-	contract/test_unused_words.py skirmish/automaton/test_automaton.py skirmish/combat/test_grenades.py titles/test_package.py)
 
-.PHONY: help setup play run rules test fuzz audit lint types unit long cover proof bench strength fresh wheel compiled compiled-test docs pins clean
+.PHONY: help setup play run rules test fuzz audit lint types unit long cover proof bench strength fresh wheel docs pins clean
 
 help:
 	@grep -hE '^## ' Makefile | sed 's/^## //'
@@ -118,14 +113,6 @@ wheel: $(STAMP)
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-build-isolation --no-deps --wheel-dir dist .
 	@rm -rf build nullgate_bot.egg-info
 	@ls dist/nullgate_bot-*.whl
-
-## compiled   copy the program to build/compiled and compile its rules to C there (docs/operating.md); some minutes
-compiled: $(STAMP)
-	$(BIN)/python -m engine.tools.compiling build/compiled
-
-## compiled-test   the tests of the rules, by the compiled rules
-compiled-test: compiled
-	cd build/compiled && $(abspath $(BIN))/pytest -n $(WORKERS) --dist worksteal $(RULES) $(PLAIN)
 
 ## pins    renew the hashed pins from pyproject.toml
 PIN = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \

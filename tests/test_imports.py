@@ -194,8 +194,7 @@ def wrong_library(i: Import, allowed: set[str]) -> str:
         tools = i.path.startswith("engine/tools/") and i.top == "rich"
         shapes = i.path.startswith("engine/skirmish/") and i.top == "shapely"
         adapts = i.path == ADAPTER and i.top in ADAPTED
-        native = i.path == "engine/tools/compiling/native.py" and i.top == "mypy_extensions"
-        fits = i.top in {"pydantic", "pydantic_core"} or tools or shapes or adapts or native
+        fits = i.top in {"pydantic", "pydantic_core"} or tools or shapes or adapts
         return "" if fits else "the engine needs pydantic alone"
     return "" if i.top in allowed else "it is not a dependency in pyproject.toml"
 

@@ -20,7 +20,6 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from engine.core import execution
 from engine.core.contract import Game
 from engine.titles import GAMES
 from tests.bench import process
@@ -90,8 +89,7 @@ def cells(row: Row) -> tuple[str, ...]:
 def machine() -> str:
     python, cores = platform.python_version(), os.cpu_count()
     made_with = ", ".join(f"{name} {version(name)}" for name in LIBRARIES)
-    rules = "" if (execution.__file__ or "").endswith(".py") else ", rules compiled"
-    return f"{platform.machine()}, {cores} cores, Python {python}{rules}; {made_with}"
+    return f"{platform.machine()}, {cores} cores, Python {python}; {made_with}"
 
 
 def report(rows: Sequence[Row], rounds: int) -> str:

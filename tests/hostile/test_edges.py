@@ -56,7 +56,6 @@ OURS = {
     "engine/puzzles/": "puzzles that come with a title; what is answered is read by the title",
     "engine/tools/puzzles/": "puzzles that come with a title, and positions that it has itself saved",
     "engine/tools/new.py": "templates that come with the engine",
-    "engine/tools/compiling/": "the engine's own source",
     "engine/tools/contract.py": "the source of a title that its author checks",
     "engine/skirmish/gm/effects.py": "a frame that the engine itself kept",
     "render/": "catalogues that come with the bot",

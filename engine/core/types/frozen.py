@@ -47,18 +47,6 @@ def _by_slots(kind: Any, names: list[str]) -> _Copy:
     return made
 
 
-def _by_itself(kind: Any) -> _Copy:
-    """Have a compiled dataclass copy itself, as `engine/tools/compiling` wrote it."""
-
-    def copied(x: Any, changes: dict[str, object]) -> Any:
-        try:
-            return x.__changed__(changes)
-        except AttributeError as why:
-            raise TypeError(f"{kind.__name__} has no such field: {why}") from why
-
-    return copied
-
-
 def _at_once(kind: Any, count: int) -> _Copy:
     """Build a copier for a dataclass without slots; instances with extra attributes take the slow path."""
 
@@ -83,9 +71,7 @@ def _copier(kind: type[Any]) -> _Copy:
     fields = dataclasses.fields(kind)
     names = [f.name for f in fields]
     made: _Copy = _by_library
-    if hasattr(kind, "__changed__"):
-        made = _by_itself(kind)
-    elif _free(kind):
+    if _free(kind):
         made = _at_once(kind, len(names))
     elif all(f.init for f in fields) and not hasattr(kind, "__post_init__"):
         slots = all(hasattr(kind.__dict__.get(n), "__set__") for n in names)
