@@ -170,7 +170,6 @@ SPOTS = {
     "engine/tools/protocol.py": "one of many requests, told apart by who carries it out",
     "engine/tools/replay.py": "rows of a database",
     "engine/tools/replies.py": "replies are JSON objects",
-    "engine/tools/seats/aec.py": "arrays of numpy, which is not always installed",
     "engine/tools/seats/desk.py": "one of many requests, told apart by who carries it out",
     "engine/tools/serve.py": "one of many requests, told apart by who carries it out",
     "engine/verify.py": "a record as JSON, read without any of our classes",

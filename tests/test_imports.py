@@ -83,8 +83,6 @@ IMPORTED_AS = {
     "graphemeu": "grapheme",
     "python-json-logger": "pythonjsonlogger",
 }
-#: The adapter for PettingZoo, what it alone may use, and that nobody imports unasked.
-ADAPTER, ADAPTED = "engine/tools/seats/aec.py", {"pettingzoo", "gymnasium", "numpy"}
 #: Libraries that one module knows.
 ALONE = {
     "prometheus_client": "bot/metrics.py",
@@ -171,11 +169,6 @@ def wrong_room(i: Import) -> str:
     return ""
 
 
-def wrong_adapter(i: Import) -> str:
-    into = ADAPTER.removesuffix(".py").replace("/", ".")
-    return "the adapter is there for those who ask for it" if i.module.startswith(into) else ""
-
-
 def wrong_library(i: Import, allowed: set[str]) -> str:
     if i.top == "discord" and not DISCORD.match(i.path):
         return "discord belongs to bot/{ui,cogs,games}, bot/{app,serving}.py and bot/desk/launch.py"
@@ -193,8 +186,7 @@ def wrong_library(i: Import, allowed: set[str]) -> str:
     if i.path.startswith("engine/"):
         tools = i.path.startswith("engine/tools/") and i.top == "rich"
         shapes = i.path.startswith("engine/skirmish/") and i.top == "shapely"
-        adapts = i.path == ADAPTER and i.top in ADAPTED
-        fits = i.top in {"pydantic", "pydantic_core"} or tools or shapes or adapts
+        fits = i.top in {"pydantic", "pydantic_core"} or tools or shapes
         return "" if fits else "the engine needs pydantic alone"
     return "" if i.top in allowed else "it is not a dependency in pyproject.toml"
 
@@ -232,7 +224,6 @@ def offences(root: Path) -> list[str]:
                 wrong_game(i, titles),
                 wrong_library(i, allowed),
                 wrong_room(i),
-                wrong_adapter(i),
             )
             found += [f"{i}: {why}" for why in rules if why]
         found += named(path, tree, titles)
@@ -317,7 +308,6 @@ def test_a_sound_tree_passes(tree: Path):
         ("bot/cogs/a.py", "import aiosqlite", "SQL belongs"),
         ("engine/core/a.py", "import rich", "pydantic alone"),
         ("engine/chess/a.py", "import numpy", "pydantic alone"),
-        ("engine/tools/a.py", "from engine.tools.seats import aec", "who ask for it"),
         ("bot/play/a.py", "import requests", "not a dependency"),
         ("bot/play/a.py", "import prometheus_client", "belongs to bot/metrics.py"),
         ("bot/app.py", "from pythonjsonlogger import json", "belongs to bot/logs.py"),

@@ -37,7 +37,6 @@ OURS = {
     "bot/__main__.py": "whether a token stands in the environment",
     "bot/ui/interactions/personal/times.py": "a column of our own database",
     "bot/ui/interactions/community/daily.py": "a column of our own database",
-    "engine/tools/seats/aec.py": "observations that it has itself made",
     "bot/store/": "our own database; what a stranger's file holds is refused as no database",
     "bot/games/armada/": "drafts that the editors themselves wrote",
     "bot/games/skirmish/drafts.py": "drafts that the editors themselves wrote",

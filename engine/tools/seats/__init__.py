@@ -1,5 +1,5 @@
 """Seats for other programs.
 
 `desk.py` reads the requests of one seat's program and makes the replies, from the views of that seat alone.
-`programs.py` starts programs as players of matches. `aec.py` offers every title to PettingZoo.
+`programs.py` starts programs as players of matches.
 """
