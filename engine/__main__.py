@@ -1,4 +1,4 @@
-"""The command line of the engine: `python -m engine play`, `fuzz`, `promises`, `match`, `replay` and so on.
+"""The command line of the engine: `python -m engine fuzz`, `promises`, `match`, `replay` and so on.
 
 Each command imports what it needs, so that `verify` runs on the standard library alone.
 """
@@ -15,13 +15,6 @@ from typing import Any
 def say(line: str) -> None:
     """Print a line."""
     print(line, flush=True)
-
-
-def play(args: argparse.Namespace) -> int:
-    """Play at the terminal."""
-    from engine.tools.play import play as play_at_terminal
-
-    return play_at_terminal(args.game, args.seat, seed=args.seed, load=args.load, keep=args.save)
 
 
 def fuzz(args: argparse.Namespace) -> int:
@@ -160,22 +153,6 @@ def _at_least_one(text: str) -> int:
     return int(text)
 
 
-def _add_play(commands: Any) -> None:
-    p = commands.add_parser("play", help="a table at the terminal")
-    p.add_argument("game", metavar="GAME", nargs="?", default="")
-    p.add_argument(
-        "--seat",
-        action="append",
-        default=[],
-        metavar="SEAT=WHO",
-        help="who plays a seat: human, random, greedy or search (the first seat is human, the others greedy)",
-    )
-    p.add_argument("--seed", default="", metavar="HEX", help="64 hex digits from which all dice are rolled")
-    p.add_argument("--load", type=Path, metavar="FILE", help="go on with a game, or from a position (.toml)")
-    p.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file after every answer")
-    p.set_defaults(run=play)
-
-
 def _add_fuzz(commands: Any) -> None:
     p = commands.add_parser("fuzz", help="random legal play; exit status 1 when a promise is broken")
     p.add_argument("game", metavar="GAME")
@@ -245,7 +222,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="python -m engine", description="Nullgate's games without Discord.")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
-    for add in (_add_play, _add_fuzz, _add_promises, _add_match, _add_train):
+    for add in (_add_fuzz, _add_promises, _add_match, _add_train):
         add(commands)
     p = commands.add_parser("replay", help="replay a record, or all games of a database")
     p.add_argument("file", type=Path, nargs="*", metavar="FILE")

@@ -166,7 +166,6 @@ SPOTS = {
     "engine/skirmish/queries/imagine.py": "walks through fields of every kind",
     "engine/skirmish/table/scenario_loader.py": "fields of pieces and goals, which differ by kind",
     "engine/tools/contract.py": "how a title looks and reads: the engine imports nothing of render",
-    "engine/tools/plain_text.py": "mappings of any keys are shown",
     "engine/tools/protocol.py": "one of many requests, told apart by who carries it out",
     "engine/tools/replay.py": "rows of a database",
     "engine/tools/replies.py": "replies are JSON objects",

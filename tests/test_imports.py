@@ -184,9 +184,8 @@ def wrong_library(i: Import, allowed: set[str]) -> str:
     if i.top in sys.stdlib_module_names or i.top in {*LAYERS, "data"}:
         return ""
     if i.path.startswith("engine/"):
-        tools = i.path.startswith("engine/tools/") and i.top == "rich"
         shapes = i.path.startswith("engine/skirmish/") and i.top == "shapely"
-        fits = i.top in {"pydantic", "pydantic_core"} or tools or shapes
+        fits = i.top in {"pydantic", "pydantic_core"} or shapes
         return "" if fits else "the engine needs pydantic alone"
     return "" if i.top in allowed else "it is not a dependency in pyproject.toml"
 
@@ -252,7 +251,7 @@ SOUND = {
     "engine/chess/__init__.py": "from engine.core.flow import start\n",
     "engine/go/__init__.py": "",
     "engine/titles.py": "from engine.core.places import load_parts\n",
-    "engine/tools/play.py": "import rich.table\nfrom engine import titles\n",
+    "engine/tools/match.py": "from engine import titles\n",
     "render/core/raster.py": "from PIL import Image\nfrom engine.core import flow\n",
     "render/chess/look.py": "from ..core import raster\nimport engine.chess\n",
     "bot/app.py": "import discord\n",

@@ -38,7 +38,7 @@ def write_title(name: str, folder: Path, say: Callable[[str], None]) -> int:
         say(f"  {target}")
     say(f"Install it:  pip install --editable {root}")
     say(f"Test it:     pytest {root}")
-    say(f"Play it:     python -m engine play {name}")
+    say("Play it:     python -m bot play")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""A table kept in memory: a game, its log, and the dice. The terminal and the protocol play on it."""
+"""A table kept in memory: a game, its log, and the dice. The protocol plays on it."""
 
 from __future__ import annotations
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import io
 import json
-import sys
-from unittest.mock import patch
 
 import pytest
 
@@ -101,21 +98,6 @@ def test_wrong_arguments_are_refused_in_a_line(arguments, capsys):
     said = capsys.readouterr()
     assert (said.out + said.err).strip()
     assert "Traceback" not in said.err
-
-
-TYPED = (
-    "\x1b[2J\n"
-    + "9" * 6000
-    + "\nact resign x={}\nact draw offer="
-    + "[" * 100_000
-    + "\nact \u202e\nwhy \x00\nsave /\x00\nquit\n"
-)
-
-
-def test_the_terminal_takes_whatever_is_typed(capsys):
-    with patch.object(sys, "stdin", io.StringIO(TYPED)):
-        assert main(["play", "starwars", "--seed", "00" * 32]) == 0
-    assert "blue" in capsys.readouterr().out
 
 
 BOT = [

@@ -26,7 +26,7 @@ OUTSIDE = {
     "engine/core/dice.py": "record", "engine/verify.py": "record", "engine/tools/protocol.py": "line",
     "engine/tools/serve.py": "line", "engine/tools/replay.py": "record",
     "engine/skirmish/model/state.py": "state",
-    "engine/tools/play.py": "position", "engine/__main__.py": "line", "bot/settings.py": "settings",
+    "engine/__main__.py": "line", "bot/settings.py": "settings",
     "engine/tools/seats/programs.py": "seat",
     "bot/cogs/lobby.py": "words", "bot/games/skirmish/tables.py": "words", "bot/play/settings.py": "names",
     "bot/ui/uploads.py": "words", "bot/ui/interactions/opening.py": "words",

@@ -334,7 +334,7 @@ def test_a_failing_game_is_kept_and_can_be_played_again(monkeypatch, capsys, tmp
 
 
 def test_a_wrong_command_is_told_in_one_line(capsys):
-    for wrong in (["fuzz", "chess"], ["play", "chess"], ["play", "starwars", "--seat", "x=human"]):
+    for wrong in (["fuzz", "chess"], ["match", "chess"], ["match", "starwars", "--x", "greedy"]):
         assert main(wrong) == 2
         err = capsys.readouterr().err
         assert err.startswith("python -m engine: ")
