@@ -40,7 +40,6 @@ SECTIONS = {
         "puzzles",
         "translating",
         "protocol",
-        "protocol-games",
         "decisions",
         "balance",
         "effort",

@@ -134,7 +134,7 @@ def test_limits_of_options_and_machine_players_are_documented(desk):
 
 
 def test_the_documented_position_file_is_one(desk):
-    (text,) = re.findall(r"```toml\n(.*?)```", DOC, re.DOTALL)
+    (text,) = re.findall(r"```toml\n# starwars\n(.*?)```", DOC, re.DOTALL)
     position = parse(text, Position, "position")
     said = next(json.loads(asked) for asked, _ in dialogue() if '"position"' in asked)
     assert adapter(Position).validate_python(said["position"]) == position

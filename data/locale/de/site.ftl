@@ -31,7 +31,6 @@ site-page-lessons = Eine Lektion schreiben
 site-page-translating = Übersetzen
 site-page-puzzles = Rätsel finden
 site-page-protocol = Das Protokoll
-site-page-protocol-games = Das Protokoll, Spiel für Spiel
 site-page-decisions = Entscheidungen
 site-page-balance = Balance
 site-page-effort = Was ein Zug kostet

@@ -31,7 +31,6 @@ site-page-lessons = Writing a lesson
 site-page-translating = Translating
 site-page-puzzles = Finding puzzles
 site-page-protocol = The protocol
-site-page-protocol-games = The protocol, game by game
 site-page-decisions = Decisions
 site-page-balance = Balance
 site-page-effort = What a turn costs

@@ -29,7 +29,6 @@ site-page-architecture = Arquitectura
 site-page-adding-a-game = Añadir un juego
 site-page-lessons = Escribir una lección
 site-page-protocol = El protocolo
-site-page-protocol-games = El protocolo, juego por juego
 site-page-decisions = Decisiones
 site-page-balance = Equilibrio
 site-page-effort = Lo que cuesta un turno

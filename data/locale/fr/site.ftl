@@ -29,7 +29,6 @@ site-page-architecture = Architecture
 site-page-adding-a-game = Ajouter un jeu
 site-page-lessons = Écrire une leçon
 site-page-protocol = Le protocole
-site-page-protocol-games = Le protocole, jeu par jeu
 site-page-decisions = Décisions
 site-page-balance = Équilibre
 site-page-effort = Ce que coûte un tour

@@ -35,7 +35,10 @@ class Placed:
 
 @value
 class Position:
-    """A position file: before orders are written in `turn`. Units by id: "R7", "Sf2"."""
+    """A position file: before orders are written in `turn`, of `turns`. Units by id: "R7", "Sf2".
+
+    `ambush["red@1"]` counts a seat's seekers in ambush in a space; `unspent` are credits left, by seat.
+    """
 
     units: dict[str, Placed] = field(default_factory=dict)
     scenario: Literal["standard", "invasion", "planethead"] = "standard"
