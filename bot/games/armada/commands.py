@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.games.armada.odds import MOST_ARMOR, MOST_SHOTS, chance_chart, force_chart, shots
+from bot.games.armada.odds import MOST_ARMOR, MOST_SHOTS, charts, shots
 from bot.games.armada.wording import place as where
 from bot.play.games.cards import LABEL, rows_of
 from bot.play.model.custom_ids import Verb, make
@@ -21,8 +21,6 @@ from engine.armada.model.chances import SHOOTERS
 from engine.armada.model.odds import COLUMNS
 from render.core.texts.graphemes import cut
 
-#: What `/armada chart` shows.
-CHARTS = ("force", "chances")
 #: Number of games that are offered to choose from.
 MOST_GAMES = 10
 Text = app_commands.Range[str, 0, 4000]
@@ -99,30 +97,33 @@ class ArmadaCommands(app_commands.Group):
     async def odds(
         self,
         v: Visit,
-        shooter: str,
+        shooter: str = "",
         target: str = "starship",
         shots: app_commands.Range[int, 1, MOST_SHOTS] = 1,
         shield: bool = False,
         armor: app_commands.Range[int, 0, MOST_ARMOR] = 0,
         better: bool = False,
+        game: str = "",
     ) -> None:
-        """Return the exact chances of some shots; nothing of any game is told."""
+        """Show the exact chances of some shots; without a shooter, the charts of chances and prices."""
+        if not shooter:
+            await _charts(v, game)
+            return
         lines = _shots(v, shooter, target, shots, shield, armor, better)
         await v.show(Post(title=ARMADA.title, text=tuple(lines)))
 
-    @command("armada-chart", what=fixed("chart", CHARTS))
-    async def chart(self, v: Visit, what: str = "force", game: str = "") -> None:
-        """Show a chart: the table's own, where it has one."""
-        try:
-            game_id = await v.game(game, ARMADA.id)
-            if (await v.services.game_lists.info(game_id)).title == ARMADA.id:
-                await v.show(await v.services.pages.page(game_id, v.person, what))
-                return
-        except Refused:
-            if game:
-                raise
-        lines = force_chart(v.words) if what == "force" else chance_chart(v.words)
-        await v.show(Post(title=ARMADA.title, text=tuple(lines)))
+
+async def _charts(v: Visit, game: str) -> None:
+    """Show what the charts say in the game that is meant, else the standard ones."""
+    try:
+        game_id = await v.game(game, ARMADA.id)
+        if (await v.services.game_lists.info(game_id)).title == ARMADA.id:
+            await v.show(await v.services.pages.page(game_id, v.person, "charts"))
+            return
+    except Refused:
+        if game:
+            raise
+    await v.show(Post(title=ARMADA.title, text=tuple(charts(v.words))))
 
 
 async def _opened(v: Visit, game: str, kind: str, text: str) -> None:

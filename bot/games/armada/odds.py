@@ -33,6 +33,11 @@ def percent(p: Fraction) -> str:
     return f"{float(p) * 100:.1f}".removesuffix(".0")
 
 
+def charts(say: Words, force: Force | None = None, chances: Chances | None = None) -> list[str]:
+    """Write what hits and what everything costs."""
+    return [*chance_chart(say, chances), *force_chart(say, force)]
+
+
 def chance_chart(say: Words, chances: Chances | None = None) -> list[str]:
     """Write the whole chart: what two dice must show, and how often they do."""
     chances = chances or standard_chances()

@@ -9,7 +9,7 @@ from bot.games.armada.battles import BATTLES, PARTS
 from bot.games.armada.coaching import OCCASIONS
 from bot.games.armada.commands import ArmadaCommands
 from bot.games.armada.fleets import FLEETS
-from bot.games.armada.odds import chance_chart, force_chart
+from bot.games.armada.odds import charts
 from bot.games.armada.orders import ORDERS
 from bot.play.titles.summary import Summary
 from bot.play.titles.title import Pages, Title
@@ -40,12 +40,7 @@ TITLE = Title(
     commands=ArmadaCommands,
     forms={"fleet": FLEETS, "orders": ORDERS, "audit": AUDIT, **dict.fromkeys(PARTS, BATTLES)},
     lapses=dict.fromkeys(ASKED, by_usual_plan),
-    pages=Pages(
-        {
-            "force": lambda s, say: force_chart(say, s.force),
-            "chances": lambda s, say: chance_chart(say, s.chances),
-        }
-    ),
+    pages=Pages({"charts": lambda s, say: charts(say, s.force, s.chances)}),
     summary=Summary("turn_began", {"destroyed": lambda e, s: [e.facts["seat"]]}, frozenset({"volley"})),
     coach=OCCASIONS,
 )

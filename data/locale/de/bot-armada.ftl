@@ -8,7 +8,6 @@ name-plan = plan
 name-battle = schlacht
 name-reports = berichte
 name-strike = zuschlagen
-name-chart = tabelle
 arg-shooter = schütze
 arg-target = ziel
 arg-shots = schüsse
@@ -28,19 +27,15 @@ cmd-armada-strike = Lass deine Sucher im Hinterhalt sofort zuschlagen; alle erfa
 cmd-armada-strike-at = Der Ort, an dem sie liegen
 cmd-armada-reports = Lies noch einmal, was nur du erfahren hast: was deine Kundschafter sahen, deine Züge
 cmd-armada-reports-page = Welche Seite; die letzte, wenn du nichts angibst
-cmd-armada-odds = Sieh die genauen Chancen von Schüssen; über dein Spiel verrät das nichts
+cmd-armada-odds = Sieh die genauen Chancen von Schüssen; ohne Schützen die Tabellen der Chancen und Preise
 cmd-armada-odds-shooter = Was schießt
 cmd-armada-odds-target = Worauf
 cmd-armada-odds-shots = Wie viele Schüsse
 cmd-armada-odds-shield = Hat das Sternenschiff einen Schild?
 cmd-armada-odds-armor = Seine Panzerplatten
 cmd-armada-odds-better = Nahkampf, eben teleportiert, begleitet, verteidigend: bessere Chance gegen Bodeneinheiten
-cmd-armada-chart = Sieh, was alles kostet, oder die Trefferchancen
-cmd-armada-chart-what = Welche Tabelle
 
 ## Feste Auswahl
-choice-chart-force = Preise und Laderaum
-choice-chart-chances = Trefferchancen
 choice-target-ground = Bodeneinheiten
 choice-target-fighter = Jäger und Sucher
 choice-target-starship = Sternenschiffe
@@ -482,4 +477,4 @@ help-title-armada =
 
     { "" }**Kundschafter.** Was deine Kundschafter und Sonden sehen, kommt als Direktnachricht; `/armada berichte` zeigt es noch einmal.
 
-    { "" }**Tippen.** `/armada flotte 1-4 starship: laser 2, shield 1` · `/armada befehle 7: to B attack; 4: to 1 unload r1-2` · `/armada plan targets carrier; retreat 40` · `/armada chancen` · `/armada tabelle`. Die Regeln: `/regeln`.
+    { "" }**Tippen.** `/armada flotte 1-4 starship: laser 2, shield 1` · `/armada befehle 7: to B attack; 4: to 1 unload r1-2` · `/armada plan targets carrier; retreat 40` · `/armada chancen`. Die Regeln: `/regeln`.

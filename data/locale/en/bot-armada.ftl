@@ -8,7 +8,6 @@ name-plan = plan
 name-battle = battle
 name-reports = reports
 name-strike = strike
-name-chart = chart
 arg-shooter = shooter
 arg-target = target
 arg-shots = shots
@@ -28,19 +27,15 @@ cmd-armada-strike = Have your seekers in ambush strike at once; everybody hears 
 cmd-armada-strike-at = The space where they lie
 cmd-armada-reports = Read again what only you were told: what your scouts saw, and your own moves
 cmd-armada-reports-page = Which page; the last if you leave this out
-cmd-armada-odds = See the exact chances of shots; it tells nothing about your game
+cmd-armada-odds = See the exact chances of shots; without a shooter, the charts of chances and of prices
 cmd-armada-odds-shooter = What shoots
 cmd-armada-odds-target = At what
 cmd-armada-odds-shots = How many shots
 cmd-armada-odds-shield = Has the starship a shield?
 cmd-armada-odds-armor = Its blocks of armor
 cmd-armada-odds-better = Close quarters, just teleported, escorted or defending: a better chance at ground units
-cmd-armada-chart = See what everything costs, or the chart of chances
-cmd-armada-chart-what = Which chart
 
 ## Fixed choices
-choice-chart-force = Prices and cargo
-choice-chart-chances = Chances to destroy
 choice-target-ground = Ground units
 choice-target-fighter = Fighters and seekers
 choice-target-starship = Starships
@@ -488,4 +483,4 @@ help-title-armada =
 
     { "" }**Scouts.** What your scouts and probes see comes by direct message; `/armada reports` shows it again.
 
-    { "" }**Typing.** `/armada fleet 1-4 starship: laser 2, shield 1` · `/armada orders 7: to B attack; 4: to 1 unload r1-2` · `/armada plan targets carrier; retreat 40` · `/armada odds` · `/armada chart`. The rules: `/rules`.
+    { "" }**Typing.** `/armada fleet 1-4 starship: laser 2, shield 1` · `/armada orders 7: to B attack; 4: to 1 unload r1-2` · `/armada plan targets carrier; retreat 40` · `/armada odds`. The rules: `/rules`.

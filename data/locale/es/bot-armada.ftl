@@ -13,19 +13,15 @@ cmd-armada-strike = Que tus rastreadores emboscados ataquen al momento; se enter
 cmd-armada-strike-at = El espacio en el que están
 cmd-armada-reports = Releer lo que solo se te dijo a ti: lo que vieron tus exploradoras y tus movimientos
 cmd-armada-reports-page = Qué página; la última si no lo indicas
-cmd-armada-odds = Ver las probabilidades exactas de los disparos; no dice nada de tu partida
+cmd-armada-odds = Ver las probabilidades exactas de los disparos; sin tirador, las tablas de probabilidades y precios
 cmd-armada-odds-shooter = Qué dispara
 cmd-armada-odds-target = A qué
 cmd-armada-odds-shots = Cuántos disparos
 cmd-armada-odds-shield = ¿Tiene escudo la nave estelar?
 cmd-armada-odds-armor = Sus bloques de blindaje
 cmd-armada-odds-better = A corta distancia, recién llegado, con escolta o en defensa: mejor contra unidades de tierra
-cmd-armada-chart = Ver cuánto cuesta todo, o la tabla de probabilidades
-cmd-armada-chart-what = Qué tabla
 
 ## Fixed choices
-choice-chart-force = Precios y carga
-choice-chart-chances = Probabilidades de destruir
 choice-target-ground = Unidades de tierra
 choice-target-fighter = Cazas y rastreadores
 choice-target-starship = Naves estelares
@@ -449,4 +445,4 @@ help-title-armada =
 
     { "" }**Exploración.** Lo que ven tus exploradoras y sondas llega por mensaje directo; `/armada reports` lo muestra otra vez.
 
-    { "" }**Por escrito.** `/armada fleet 1-4 starship: laser 2, shield 1` · `/armada orders 7: to B attack; 4: to 1 unload r1-2` · `/armada plan targets carrier; retreat 40` · `/armada odds` · `/armada chart`. Las reglas: `/rules`.
+    { "" }**Por escrito.** `/armada fleet 1-4 starship: laser 2, shield 1` · `/armada orders 7: to B attack; 4: to 1 unload r1-2` · `/armada plan targets carrier; retreat 40` · `/armada odds`. Las reglas: `/rules`.

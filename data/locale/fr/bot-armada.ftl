@@ -13,19 +13,15 @@ cmd-armada-strike = Faire frapper aussitôt vos traqueurs en embuscade ; tout l
 cmd-armada-strike-at = L’espace où ils attendent
 cmd-armada-reports = Relire ce qu’on n’a dit qu’à vous : ce qu’ont vu vos éclaireurs, et vos déplacements
 cmd-armada-reports-page = Quelle page ; la dernière si vous ne dites rien
-cmd-armada-odds = Voir les chances exactes des tirs ; cela ne dit rien de votre partie
+cmd-armada-odds = Voir les chances exactes des tirs ; sans tireur, les tableaux des chances et des prix
 cmd-armada-odds-shooter = Ce qui tire
 cmd-armada-odds-target = Sur quoi
 cmd-armada-odds-shots = Combien de tirs
 cmd-armada-odds-shield = Le vaisseau a-t-il un bouclier ?
 cmd-armada-odds-armor = Ses blocs de blindage
 cmd-armada-odds-better = Corps à corps, téléportation, escorte ou défense : mieux contre les unités au sol
-cmd-armada-chart = Voir ce que tout coûte, ou le tableau des chances
-cmd-armada-chart-what = Quel tableau
 
 ## Choix fixes
-choice-chart-force = Prix et soute
-choice-chart-chances = Chances de détruire
 choice-target-ground = Unités au sol
 choice-target-fighter = Chasseurs et traqueurs
 choice-target-starship = Vaisseaux
@@ -449,4 +445,4 @@ help-title-armada =
 
     { "" }**Éclaireurs.** Ce que voient vos éclaireurs et vos sondes arrive par message privé ; `/armada reports` le montre de nouveau.
 
-    { "" }**Au clavier.** `/armada fleet 1-4 starship: laser 2, shield 1` · `/armada orders 7: to B attack; 4: to 1 unload r1-2` · `/armada plan targets carrier; retreat 40` · `/armada odds` · `/armada chart`. Les règles : `/rules`.
+    { "" }**Au clavier.** `/armada fleet 1-4 starship: laser 2, shield 1` · `/armada orders 7: to B attack; 4: to 1 unload r1-2` · `/armada plan targets carrier; retreat 40` · `/armada odds`. Les règles : `/rules`.

@@ -120,10 +120,9 @@ async def test_a_page_is_known_again_however_often_it_was_written_on(room):
 
 
 async def test_charts_and_odds(room):
-    said = await room.said(room.alice, "armada chart")
+    said = await room.said(room.alice, "armada odds")
     assert "starship: 100 credits, room for 30" in said
     assert "marines: 40 credits, 10 cargo" in said
-    said = await room.said(room.alice, "armada chart", what="chances")
     assert "**laser**: 7 (16.7 %)" in said
     said = await room.said(room.alice, "armada odds", shooter="laser", shots=2, target="starship")
     assert "75 % to be destroyed" in said

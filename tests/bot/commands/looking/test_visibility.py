@@ -21,7 +21,7 @@ SEES, SEES_NOT = (
 QUERIES = [
     ("map", {}), ("board", {}), ("log", {}), ("who", {}), ("fair", {}), ("replay", {}), ("game export", {}),
     ("hand", {}), ("game join", {}), ("game leave", {}), ("game resign", {}), ("answer", {"text": "throw"}),
-    ("starwars throw", {}), ("armada chart", {}), ("skirmish table show", {}),
+    ("starwars throw", {}), ("armada odds", {}), ("skirmish table show", {}),
 ]  # fmt: skip
 
 
