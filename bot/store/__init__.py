@@ -4,7 +4,20 @@
 answer. Older databases are brought up to date by `migrations`. Nothing else of the bot knows SQL.
 """
 
+from typing import TYPE_CHECKING
+
 from bot.store.errors import ClashError, FullError, StoreError, TakenError
-from bot.store.store import Store
+
+if TYPE_CHECKING:
+    from bot.store.store import Store
 
 __all__ = ["ClashError", "FullError", "Store", "StoreError", "TakenError"]
+
+
+def __getattr__(name: str) -> object:
+    """Load the store when it is asked for: whoever needs a lock or an error alone does without SQL."""
+    if name != "Store":
+        raise AttributeError(name)
+    from bot.store.store import Store
+
+    return Store
