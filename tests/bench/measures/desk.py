@@ -7,6 +7,7 @@ way. The bot's own share is from the event that tells it of the press to its fir
 from __future__ import annotations
 
 import asyncio
+import re
 import statistics
 import time
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ import aiohttp
 
 from bot.desk.discord.calls import Call
 from bot.desk.discord.interactions import Interaction
+from bot.desk.discord.messages import texts
 from bot.desk.kept import KeptWorld
 from bot.desk.table import Table
 from tests.bench.harness import Row, length, size
@@ -87,16 +89,21 @@ class Sitting:
         return [(m, x) for m, x in who.controls("do", "take", "pick") if not m["flags"] & 64]
 
     def asked(self) -> tuple[Screen, Json, Json] | None:
-        """Return who is called in the newest post that asks, with that post and its first choice."""
-        for message, control in self.public(self.screens[0]):
-            called = {x["id"] for x in message["mentions"]}
-            for who in self.screens:
-                if who.hello["me"] in called and message["id"] in who.messages:
-                    return who, message, control
+        """Return whom the newest post asks in its last line in bold, with the post and one of its choices."""
+        choices = self.public(self.screens[0])
+        if not choices:
+            return None
+        message = choices[0][0]
+        question = re.findall(r"\*\*.+\*\*", texts(message))[-1]
+        mine = [x for m, x in choices if m is message]
+        for who in self.screens:
+            name = next(x["name"] for x in who.hello["people"] if x["id"] == who.hello["me"])
+            if name in question and who.messages.get(message["id"]) == message:
+                return who, message, mine[len(self.waits) % len(mine)]
         return None
 
     async def press(self) -> None:
-        """Have whoever is asked take the first choice, and note how long it took until their page changed."""
+        """Have whoever is asked take a choice, and note how long it took until their page changed."""
         who, message, control = await self.screens[0].until(self.asked, "a question")
         values = [control["options"][0]["value"]] if control["type"] == 3 else []
         before, began = len(who.told), time.perf_counter()
