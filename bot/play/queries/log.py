@@ -154,8 +154,15 @@ class Pages:
         self._wording, self._games, self._drawing, self._player_views = wording, games, drawing, player_views
 
     async def study(self, game: str, user: Person, name: str, about: str = "") -> Post:
-        """Lay out a reference page with a picture as the reader's seat sees it."""
+        """Lay out a reference page with a picture as the reader's seat sees it.
+
+        Raises:
+            Refused: it has not begun, or its title has no such page.
+
+        """
         live = await self._games.begun(game)
+        if name not in live.title.pages.lookups:
+            raise Refused("refused-no-act")
         title, say, seat = (
             live.title,
             await self._wording.words_for(user, live),

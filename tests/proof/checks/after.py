@@ -240,7 +240,10 @@ def _betrayed(
     for seat, hidden in lines.items():
         for line, n in hidden.items():
             if n > knows[seat] and line in text:
-                yield f"what only {seat} may know was shown to others in delivery {d.n}: {line!r}"
+                yield (
+                    f"what only {seat} may know was shown to others in delivery {d.n}"
+                    f" ({d.kind}, channel {d.channel}, to {sorted(d.audience)}): {line!r}"
+                )
                 break
 
 
@@ -386,7 +389,7 @@ def buttons(discord: Loopback, look: Glimpse, players: Mapping[int, Player], gam
     posts = [m for m in place.posts() if any(x.verb in TOWARDS for x in controls(m, game))]
     posts = [m for m in posts if m.id not in kept]
     if len(posts) > 1 or (posts and stand.ended):
-        yield f"old posts of game {game} can still be pressed: {[_what(m) for m in posts]}"
+        yield f"old posts of game {game} can still be pressed: {[_what(m, discord.calls) for m in posts]}"
 
 
 def _kept(call: Call) -> bool:
@@ -394,6 +397,11 @@ def _kept(call: Call) -> bool:
     return call.route == EDIT and call.fate is not None and call.fate.status == REFUSED
 
 
-def _what(message: Message) -> str:
+def _what(message: Message, calls: Sequence[Call]) -> str:
     ids = [x["custom_id"] for x in walk(message.json["components"]) if x.get("custom_id")]
-    return f"{texts(message.json)[-60:]!r} {ids[:3]}"
+    last = [f"{x.route} {x.status} {x.fate.name if x.fate else ''}" for x in calls if _names(x, message.id)]
+    return f"{texts(message.json)[-60:]!r} {ids[:3]} changed by {last[-4:]}"
+
+
+def _names(call: Call, message: int) -> bool:
+    return call.ids.get("message") == str(message) and not call.route.startswith("GET")
