@@ -12,9 +12,9 @@ from engine.core.dice import RandomDice
 from engine.core.errors import BadData, IllegalAction, InvalidAction
 from engine.core.execution import Execution
 from engine.core.flow import fork, options, pending
-from engine.policies.search import imagine
+from engine.policies.worth import Trial, Worth, imagine, lead, ranked
 from engine.puzzles.judging import laid_out, summed, tries
-from engine.puzzles.measure import EVENLY, Trial, equals, is_clear, lead, ranked, try_out
+from engine.puzzles.measure import EVENLY, STEP, equals, hopeless, is_clear, raced, try_out
 from engine.puzzles.puzzle import (
     chief,
     facts_of,
@@ -23,7 +23,6 @@ from engine.puzzles.puzzle import (
     read_puzzles,
     scaled,
 )
-from engine.puzzles.race import STEP, hopeless, raced
 from engine.starwars.bots.puzzles import StarwarsPuzzles
 from engine.titles import GAMES
 from engine.tools.puzzles.check import alike, check, faults_of, remeasured
@@ -201,7 +200,7 @@ def test_a_race_is_won_beyond_doubt_and_those_that_leave_it_early_have_fewer_gam
         for x in trials:
             x.values += [worth[x.action][n % 2] for n in range(len(seeds))]
 
-    monkeypatch.setattr("engine.puzzles.race.try_further", plays)
+    monkeypatch.setattr("engine.puzzles.measure.try_further", plays)
     seeds = [str(n) for n in range(40)]
     order = raced(None, None, None, ["poor", "second", "best"], seeds, 4.0, 80)
     assert [x.action for x in order] == ["best", "second", "poor"]
@@ -215,7 +214,7 @@ def test_the_first_die_shows_all_its_numbers_alike_over_a_few_games(monkeypatch)
 
     def plays(puzzler, world, d, action, seed, dice, explains):
         first.append(dice.d(EVENLY))
-        return 0.0, {}, {}
+        return Worth(0.0)
 
     monkeypatch.setattr("engine.puzzles.measure.play_on", plays)
     s, d = laid_out(game, puzzle)

@@ -7,19 +7,32 @@ comparison is broken down into the terms of the game's own rating (`engine.core.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Generic
 
 from engine.core.contract import Game, View
-from engine.core.dice import StratifiedDice
 from engine.core.execution import Execution
-from engine.core.flow import faults, fork, options, pending, sample
-from engine.core.rules import Action, Decision, S, Seat, Secrecy
+from engine.core.flow import faults, options, pending, sample
+from engine.core.rules import Action, Decision, S, Secrecy
 from engine.core.types.explaining import Explains, Reason
-from engine.policies.policy import EVEN, POLICIES, WIDEST, offered
-from engine.policies.search import THROWS, try_answer
+from engine.policies.policy import POLICIES, WIDEST, offered
+from engine.policies.worth import (
+    EVEN,
+    THROWS,
+    Trial,
+    Worth,
+    averages,
+    best_of,
+    fits,
+    gains,
+    known_world,
+    measure,
+    ranked,
+    tries,
+    try_answer,
+)
 
 #: Number of imagined worlds in which answers are compared: usually, and for forms or secret answers.
 FEW, MANY = 1, 4
@@ -99,7 +112,7 @@ def hint(game: Game[S], s: S, d: Decision, seed: int) -> Hint | None:
     worlds = [guess, *(known_world(game, s, d.seat, seed, n) for n in range(1, MANY if shut else FEW))]
     comparison = Comparison(game, explains, worlds, d, answers, seed)
     if not tries_all:
-        return comparison.hint(0)
+        return comparison.hint(comparison.trials[0])
     if len(best := comparison.best) > 1:
         followed = Comparison(game, explains, worlds, d, best, seed, further=True)
         comparison = comparison if followed.even else followed
@@ -127,12 +140,12 @@ def appraise(
     answers = _compared(guess, d, listed, answer, Random(f"{seed} tries"))
     shut = listed is None or s.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
     others = (known_world(game, s, eyes, seed, n) for n in range(1, MANY if shut else FEW))
-    worlds = [guess, *(w for w in others if not any(faults(w, d, a) for a in answers))]
+    worlds = [guess, *(w for w in others if fits(w, d, answers))]
     comparison = Comparison(game, explains, worlds, d, answers, seed)
     if comparison.even and listed is not None:
         followed = Comparison(game, explains, worlds, d, answers[: OTHERS + 1], seed, further=True)
         comparison = comparison if followed.even else followed
-    return comparison.hint(0)
+    return comparison.hint(comparison.trials[0])
 
 
 class Comparison(Generic[S]):
@@ -153,105 +166,72 @@ class Comparison(Generic[S]):
         *,
         further: bool = False,
     ) -> None:
-        self._game, self._explains, self._worlds, self._d, self._answers = game, explains, worlds, d, answers
+        self._game, self._explains, self._worlds, self._d = game, explains, worlds, d
         self._seed, self._further = seed, further
-        self._then = dict[int, tuple[Decision, Action]]()
-        self._weighed = [self._weigh(i) for i in range(len(answers))]
-        self._values = [sum(x.values()) for x in self._weighed]
-        #: Indices of the answers, the best first.
-        self.order = sorted(range(len(answers)), key=lambda i: -self._values[i])
-        self.best = [answers[i] for i in self.order if self._values[i] > self._values[self.order[0]] - EVEN]
+        self.trials = [Trial(a) for a in answers]
+        measure(self.trials, enumerate(worlds), self._rate)
+        self.order = ranked(self.trials)
+        self.best = best_of(self.order)
         self.even = len(self.best) == len(answers)
 
-    def hint(self, at: int) -> Hint:
-        """Make the hint for the answer with this index."""
-        guess, values = self._worlds[0], self._values
-        places = [tuple(self._explains.places(guess, self._d, a)) for a in self._answers]
+    def hint(self, x: Trial) -> Hint:
+        """Make the hint for one of the answers."""
+        way = self._places(x.action)
+        after = try_answer(self._worlds[0], self._d, x.action, Random(self._seed))
+        then = self._next(after)
+        if then is not None and not any(to for _, to in way):  # it leads nowhere itself
+            way = tuple(self._explains.places(after.s, *then)) or way
         return Hint(
-            answer=self._answers[at],
-            look=() if self.even else _look(places, [at, *self.order]),
-            way=self._way(at, places[at]),
-            best=tuple((values[i], self._answers[i]) for i in self.order[:BEST]),
-            tried=len(values),
+            answer=x.action,
+            look=() if self.even else _look(*(self._starts(y) for y in (x, *self.order))),
+            way=way,
+            best=tuple((y.mean, y.action) for y in self.order[:BEST]),
+            tried=len(self.trials),
             worlds=len(self._worlds),
-            rank=1 + sum(x > values[at] + EVEN for x in values),
+            rank=1 + sum(y.mean > x.mean + EVEN for y in self.trials),
             further=self._further,
-            then=self._followed(at),
+            then=None if then is None else Followed(then[1], self._game.view(after.s, self._d.seat)),
             even=self.even,
-            gains=self._gains(at),
+            gains=tuple(_greatest(gains(x, [y for y in self.trials if y is not x]))),
         )
 
-    def _followed(self, at: int) -> Followed | None:
-        if at not in self._then:
-            return None
-        return Followed(self._then[at][1], self._game.view(self._after(at).s, self._d.seat))
+    def _places(self, action: Action) -> tuple[tuple[str, str], ...]:
+        return tuple(self._explains.places(self._worlds[0], self._d, action))
 
-    def _after(self, at: int) -> Execution[S]:
-        return try_answer(self._worlds[0], self._d, self._answers[at], Random(self._seed))
+    def _starts(self, x: Trial) -> frozenset[str]:
+        return frozenset(at for at, _ in self._places(x.action))
 
-    def _way(self, at: int, places: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
-        """Return the places an answer is about; if it leads nowhere itself, those of the one that follows."""
-        if at not in self._then or any(to for _, to in places):
-            return places
-        d, action = self._then[at]
-        return tuple(self._explains.places(self._after(at).s, d, action)) or places
+    def _rate(self, numbered: tuple[int, S], action: Action) -> Worth:
+        n, world = numbered
+        draw = Random(f"{self._seed} throws {n}")
+        ends = [self._end(t) for t in tries(world, self._d, action, [draw.random() for _ in range(THROWS)])]
+        terms = averages(ends)
+        return Worth(sum(terms.values()), terms=terms)
 
-    def _weigh(self, i: int) -> dict[str, float]:
-        total, share = dict[str, float](), 1 / len(self._worlds)
-        for n, world in enumerate(self._worlds):
-            draw = Random(f"{self._seed} throws {n}")
-            throws = [draw.random() for _ in range(THROWS)]
-            for k, throw in enumerate(throws):
-                t = try_answer(world, self._d, self._answers[i], StratifiedDice(Random(throw), k, THROWS))
-                part = share / THROWS if t.final else share
-                for term, value in self._end(i, t).items():
-                    total[term] = total.get(term, 0.0) + value * part
-                if not t.final:  # no dice were rolled: every throw leads there
-                    break
-        return total
-
-    def _end(self, i: int, t: Execution[S]) -> Mapping[str, float]:
+    def _end(self, t: Execution[S]) -> Mapping[str, float]:
         """Weigh the position an answer has led to, or the best one that can follow."""
-        weigh, seat = self._explains.weigh, self._d.seat
-        asked = [x for x in pending(t.s) if x.seat == seat] if self._further and not t.final else []
+        then = self._next(t)
+        return self._explains.weigh(t.s if then is None else self._after(t, *then), self._d.seat)
+
+    def _next(self, t: Execution[S]) -> tuple[Decision, Action] | None:
+        """Return the seat's next question and its best answer, where these are looked at."""
+        asked = [x for x in pending(t.s) if x.seat == self._d.seat] if self._further and not t.final else []
         listed = options(t.s, asked[0]) if asked else None
         if not listed:
-            return weigh(t.s, seat)
-        draw = Random(f"{self._seed} further")
-        some = draw.sample(listed, NEXT) if len(listed) > NEXT else listed
-        ends = [weigh(try_answer(t.s, asked[0], a, Random(self._seed)).s, seat) for a in some]
-        best = max(range(len(ends)), key=lambda k: sum(ends[k].values()))
-        self._then[i] = asked[0], some[best]
-        return ends[best]
+            return None
+        some = Random(f"{self._seed} further").sample(listed, NEXT) if len(listed) > NEXT else listed
+        weigh, seat = self._explains.weigh, self._d.seat
+        return asked[0], max(some, key=lambda a: sum(weigh(self._after(t, asked[0], a), seat).values()))
 
-    def _gains(self, at: int) -> tuple[Gain, ...]:
-        """Compare an answer's terms with the average of all others."""
-        mine, others = self._weighed[at], [x for i, x in enumerate(self._weighed) if i != at]
-        if not others:
-            return ()
-        terms = sorted({term for x in self._weighed for term in x})
-        more = {x: mine.get(x, 0.0) - sum(o.get(x, 0.0) for o in others) / len(others) for x in terms}
-        found = sorted((Gain(x, by) for x, by in more.items() if abs(by) > EVEN), key=lambda x: -abs(x.more))
-        return tuple(found[:TERMS])
+    def _after(self, t: Execution[S], d: Decision, action: Action) -> S:
+        return try_answer(t.s, d, action, Random(self._seed)).s
 
 
-def known_world(game: Game[S], s: S, seat: Seat | None, seed: int, n: int) -> S:
-    """Return the nth imagined world of a seat, or with None of the channel.
-
-    In it, the other seats answer whatever they may have been asked.
-    """
-    kinds, bare = s.rules.kinds, fork(s)
-    for f in bare.stack:
-        for d in f.asks:
-            if d.seat != seat and kinds[d.kind].secrecy is not Secrecy.OPEN:
-                f.got.pop(d.seat, None)
-    world = fork(game.imagine(bare, seat, Random(f"{seed} world {n}")))
-    rng = Random(f"{seed} others {n}")
-    for f in world.stack:
-        for d in f.asks:
-            if d.seat != seat and kinds[d.kind].secrecy is not Secrecy.OPEN:
-                f.got[d.seat] = kinds[d.kind].sample(world, f.v, d.seat, rng)
-    return world
+def _greatest(more: Mapping[str, float]) -> Iterator[Gain]:
+    """Yield the terms that make the greatest difference, the greatest first."""
+    for term in sorted(more, key=lambda x: -abs(more[x]))[:TERMS]:
+        if abs(more[term]) > EVEN:
+            yield Gain(term, more[term])
 
 
 def _compared(
@@ -268,15 +248,15 @@ def _starts(way: Sequence[tuple[str, str]]) -> tuple[str, ...]:
     return tuple(sorted({at for at, _ in way}))
 
 
-def _look(places: Sequence[tuple[tuple[str, str], ...]], order: Sequence[int]) -> tuple[str, ...]:
+def _look(own: frozenset[str], *starts: frozenset[str]) -> tuple[str, ...]:
     """Name places to look at, in an order that reveals nothing: the answer's own start, if others share it.
 
-    Otherwise enough of the best answers' starts that at least two come into question.
+    Otherwise enough of the best answers' starts (of all answers, the best first) that at least two come into
+    question.
     """
-    starts = [frozenset(at for at, _ in x) for x in places]
-    look = set(starts[order[0]])
-    for i in order[1:]:
-        if sum(x <= look for x in starts) > 1:
+    look = set(own)
+    for x in starts:
+        if sum(y <= look for y in starts) > 1:
             break
-        look |= starts[i]
+        look |= x
     return tuple(sorted(look))

@@ -3,37 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic
+from typing import Any
 
 from engine.core.contract import Game
 from engine.core.flow import options, sample
 from engine.core.rules import Action, Decision, S, State
-from engine.policies.search import THROWS, at_once, imagine, search_answer, thorough_answer
-
-__all__ = [
-    "LEVELS",
-    "OLD_NAMES",
-    "POLICIES",
-    "USUAL",
-    "Policy",
-    "glancing_answer",
-    "greedy_answer",
-    "imagine",
-    "modest_answer",
-    "offered",
-    "random_answer",
-    "tried_at_once",
-]
+from engine.policies.search import search_answer, thorough_answer
+from engine.policies.worth import EVEN, THROWS, Trial, Worth, at_once, best_of, imagine, measure
 
 #: Chooses an answer to an open question of its seat.
 Policy = Callable[[Game[Any], State, Decision, Random], Action]
 
 #: Maximum number of answers that greedy tries; longer lists and forms are sampled.
 WIDEST = 160
-#: Answers whose values differ by less are equally good.
-EVEN = 1e-9
 #: Probability that a modest player chooses an answer that is not the best.
 SLIPS = 0.5
 #: Number of answers that a player looks at who does not look at all of them.
@@ -50,44 +33,27 @@ def random_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
     return rng.choice(listed) if listed else sample(s, d, rng)
 
 
-@dataclass(frozen=True, slots=True)
-class Tried(Generic[S]):
-    """Answers rated by the positions they lead to at once, in one imagined world and with the same throws."""
-
-    guess: S
-    throws: Sequence[float]
-    rated: Sequence[tuple[float, Action]]
-
-    def best(self) -> list[Action]:
-        """Return the best answer, or all that are equally good."""
-        top = max(value for value, _ in self.rated)
-        return [a for value, a in self.rated if value >= top - EVEN]
-
-
 def greedy_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
-    """Return the answer whose immediate position is best, averaged over imagined worlds."""
-    tried = tried_at_once(game, s, d, rng)
-    best = tried.best()
-    return rng.choice(best) if len(tried.rated) > 1 else best[0]
-
-
-def tried_at_once(game: Game[S], s: S, d: Decision, rng: Random) -> Tried[S]:
-    """Rate the answers that the greedy player tries. A single proposed answer is not rated."""
+    """Return the answer whose immediate position is best; a single proposed one is not rated."""
     guess = imagine(game, s, d.seat, rng)
     listed = options(guess, d)
     proposed = game.proposals(guess, d, rng)
     if len(proposed) == 1:
-        return Tried(guess, (), ((0.0, proposed[0]),))
+        return proposed[0]
     drawn = range(0 if listed is not None or proposed else WIDEST // 8)
     choices = [*(proposed or listed or ()), *(sample(guess, d, rng) for _ in drawn)]
-    return _tried(game, guess, d, choices, rng)
+    trials = _tried(game, guess, d, choices, rng)
+    best = best_of(trials)
+    return rng.choice(best) if len(trials) > 1 else best[0]
 
 
-def _tried(game: Game[S], guess: S, d: Decision, choices: Sequence[Action], rng: Random) -> Tried[S]:
+def _tried(game: Game[S], guess: S, d: Decision, choices: Sequence[Action], rng: Random) -> list[Trial]:
     """Rate answers, up to the limit on how many are tried, by the positions they lead to at once."""
     some = rng.sample(choices, WIDEST) if len(choices) > WIDEST else choices
     throws = [rng.random() for _ in range(THROWS)]
-    return Tried(guess, throws, [(at_once(game, guess, d, a, throws), a) for a in some])
+    trials = [Trial(a) for a in some]
+    measure(trials, [guess], lambda world, a: Worth(at_once(game, world, d, a, throws)))
+    return trials
 
 
 def modest_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
@@ -103,7 +69,7 @@ def modest_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
     listed = options(guess, d)
     if listed is None or len(listed) < 3:
         return best
-    rated = _tried(game, guess, d, listed, rng).rated
+    rated = [(x.mean, x.action) for x in _tried(game, guess, d, listed, rng)]
     top, mean = max(value for value, _ in rated), sum(value for value, _ in rated) / len(rated)
     near = [a for value, a in rated if (top + mean) / 2 <= value < top - EVEN]
     return rng.choice(near) if near else best
@@ -120,7 +86,7 @@ def glancing_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
     if listed is None or len(listed) <= GLANCED:
         return greedy_answer(game, s, d, rng)
     some = [listed[0], *rng.sample(listed[1:], GLANCED - 1)]
-    return rng.choice(_tried(game, guess, d, some, rng).best())
+    return rng.choice(best_of(_tried(game, guess, d, some, rng)))
 
 
 #: Players by the names under which titles make them levels (`Game.levels`).

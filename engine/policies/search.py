@@ -11,49 +11,10 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.core.contract import Game
-from engine.core.dice import Dice, RandomDice, StratifiedDice
-from engine.core.execution import Execution
-from engine.core.flow import fork, options, pending, sample
-from engine.core.rules import Action, Decision, S, Seat, Secrecy
-
-#: Throws per answer that rolls dice: a first die of six shows every face once.
-THROWS = 6
-
-
-def imagine(game: Game[S], s: S, seat: Seat | None, rng: Random) -> S:
-    """Redraw everything that a seat cannot know: the game's secrets, and unread answers."""
-    new = fork(game.imagine(s, seat, rng))
-    kinds = s.rules.kinds
-    for f in new.stack:
-        for d in f.asks:
-            if d.seat in f.got and d.seat != seat and kinds[d.kind].secrecy is not Secrecy.OPEN:
-                f.got[d.seat] = kinds[d.kind].sample(new, f.v, d.seat, rng)
-    return new
-
-
-def try_answer(guess: S, d: Decision, action: Action, dice: Random | Dice) -> Execution[S]:
-    """Carry out a legal answer in an imagined world and return the execution, which records no events."""
-    t = Execution(fork(guess), RandomDice(dice, keep=False) if isinstance(dice, Random) else dice, quiet=True)
-    t.answer(d, action)
-    return t
-
-
-def at_once(game: Game[S], guess: S, d: Decision, action: Action, throws: Sequence[float]) -> float:
-    """Rate an answer by the position that it leads to at once, averaged where dice are rolled.
-
-    `throws` are numbers from 0 to 1 that replace the dice; use the same ones for answers to be compared.
-    """
-    tries = len(throws)
-    t = try_answer(guess, d, action, StratifiedDice(Random(throws[0]), 0, tries))
-    value = game.judge(t.s, d.seat)
-    if t.final:  # dice were rolled: a single throw says little
-        for n in range(1, tries):
-            value += game.judge(
-                try_answer(guess, d, action, StratifiedDice(Random(throws[n]), n, tries)).s, d.seat
-            )
-        value /= tries
-    return value
-
+from engine.core.dice import StratifiedDice
+from engine.core.flow import options, pending, sample
+from engine.core.rules import Action, Decision, S
+from engine.policies.worth import THROWS, Trial, Worth, at_once, imagine, measure, ranked, try_answer
 
 #: Maximum number of answers tried; longer lists and forms are sampled.
 WIDE = 120
@@ -101,13 +62,16 @@ def search_answer(game: Game[S], s: S, d: Decision, rng: Random, rounds: Sequenc
     others.sort(key=lambda a: -at_once(game, guess, d, a, throws))
     left = [plainest, *others]
     for r in rounds:
-        sums = [0.0] * min(r.most, len(left))
-        for _ in range(r.worlds):
-            world, throws = imagine(game, s, d.seat, rng), [rng.random() for _ in range(THROWS)]
-            for i in range(len(sums)):
-                sums[i] += _outcome(game, world, d, left[i], throws, r, rng)
-        left = [left[i] for i in sorted(range(len(sums)), key=lambda i: -sums[i])]
+        left = _round(game, s, d, left[: r.most], r, rng)
     return left[0]
+
+
+def _round(game: Game[S], s: S, d: Decision, left: Sequence[Action], r: Round, rng: Random) -> list[Action]:
+    """Follow answers to the end of the move, and sort them by what they are worth there."""
+    trials = [Trial(a) for a in left]
+    worlds = ((imagine(game, s, d.seat, rng), [rng.random() for _ in range(THROWS)]) for _ in range(r.worlds))
+    measure(trials, worlds, lambda world, a: Worth(_outcome(game, world[0], d, a, world[1], r, rng)))
+    return [x.action for x in ranked(trials)]
 
 
 def _choices(guess: S, d: Decision, rng: Random) -> list[Action]:

@@ -16,16 +16,14 @@ from typing import Any
 
 from engine.core.codec import save
 from engine.core.contract import Game
-from engine.core.dice import Dice, RandomDice
+from engine.core.dice import RandomDice
 from engine.core.execution import Execution
-from engine.core.flow import fork, pending
-from engine.core.rules import Action, Seat, State
+from engine.core.flow import fork
+from engine.core.rules import Action, Decision, Seat, State
 from engine.core.types.reporting import Reports
-from engine.policies.search import imagine
+from engine.policies.worth import imagine, questions, try_answer
 from engine.report.report import Estimate
 
-#: Number of answers after which a game that is played on is rated as it stands.
-LONGEST = 400
 #: Number of games between two reports of progress.
 OFTEN = 50
 #: On a busy machine work may take this many times its processor time by the clock; then the results so far
@@ -86,36 +84,25 @@ class Chances:
         rng = Random(f"{self._seed} worlds")
         return estimate(self._values([imagine(self._game, s, seat, rng) for _ in range(worlds)], self._seed))
 
-    def after(
-        self, s: State, seat: Seat, decision: int, action: Action, games: int, series: str
-    ) -> list[float]:
+    def after(self, s: State, d: Decision, action: Action, games: int, series: str) -> list[float]:
         """Return the chances after an answer, one for each time that its dice are rolled again."""
-        return [self.throw(s, seat, decision, action, f"{self._seed} {series} {n}") for n in range(games)]
+        return [self.throw(s, d, action, f"{self._seed} {series} {n}") for n in range(games)]
 
-    def throw(self, s: State, seat: Seat, decision: int, action: Action, seed: str) -> float:
+    def throw(self, s: State, d: Decision, action: Action, seed: str) -> float:
         """Give an answer in a position, play on and return the chance at rest."""
-        t = self._execution(s, Random(f"{seed} dice"))
-        d = next(x for x in pending(t.s) if x.seat == seat and x.id == decision)
-        t.answer(d, action)
-        return self._play_on(t, s, Random(seed))
+        return self._play_on(try_answer(s, d, action, Random(f"{seed} dice")), s, Random(seed))
 
     def _values(self, worlds: Iterable[State], seed: str) -> list[float]:
-        return [
-            self._play_on(self._execution(s, Random(f"{seed} dice {n}")), s, Random(f"{seed} {n}"))
-            for n, s in enumerate(worlds)
-        ]
-
-    def _execution(self, s: State, rng: Random) -> Execution[Any]:
-        dice: Dice = RandomDice(rng, keep=False)
-        return Execution(fork(s), dice, quiet=True)
+        values = []
+        for n, s in enumerate(worlds):
+            dice = RandomDice(Random(f"{seed} dice {n}"), keep=False)
+            values.append(self._play_on(Execution(fork(s), dice, quiet=True), s, Random(f"{seed} {n}")))
+        return values
 
     def _play_on(self, t: Execution[Any], begun: State, rng: Random) -> float:
         self._budget.count()
-        for _ in range(LONGEST):
-            asked = pending(t.s)
-            if not asked or self._reports.rested(begun, t.s):
-                break
-            t.answer(asked[0], self._reports.answer(t.s, asked[0], rng))
+        for d in questions(t, lambda s: self._reports.rested(begun, s)):
+            t.answer(d, self._reports.answer(t.s, d, rng))
         return self._reports.chance(t.s)
 
 

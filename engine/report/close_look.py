@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -13,7 +14,7 @@ from engine.core.contract import Game
 from engine.core.flow import faults, find, options
 from engine.core.rules import Action, Decision, Packed, Seat, Secrecy, State
 from engine.core.types.reporting import Reports
-from engine.policies.search import imagine
+from engine.policies.worth import Trial, Worth, fits, imagine, measure
 from engine.report.chances import Budget, Chances, estimate, hides, joined
 from engine.report.course import Moment
 from engine.report.report import Cause, Estimate
@@ -28,36 +29,35 @@ LEAST, ERRORS = 0.04, 2.0
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """Answers, the given one first, and the chance of their seat's side after each: world by world.
+    """Answers, the given one first, with the chance of their seat's side after each: world by world.
 
     All met the same worlds, dice and players. One half of the worlds chooses, the other half measures.
     """
 
-    answers: Sequence[Action]
-    values: Sequence[Sequence[float]]
+    trials: Sequence[Trial]
 
     @property
-    def order(self) -> list[int]:
+    def order(self) -> list[Trial]:
         """Return the answers, the best first, as the half that chooses has them."""
-        return sorted(range(len(self.answers)), key=lambda k: -fmean(self.values[k][: self._half]))
+        return sorted(self.trials, key=lambda x: -fmean(x.values[: self._half]))
 
-    def chance(self, k: int) -> Estimate:
+    def chance(self, x: Trial) -> Estimate:
         """Estimate the chance after an answer."""
-        return estimate(self.values[k][self._half :])
+        return estimate(x.values[self._half :])
 
-    def lead(self, k: int) -> Estimate:
+    def lead(self, x: Trial) -> Estimate:
         """Estimate by how much an answer is better than the given one."""
-        mine, given = self.values[k][self._half :], self.values[0][self._half :]
+        mine, given = x.values[self._half :], self.trials[0].values[self._half :]
         return estimate([a - b for a, b in zip(mine, given, strict=True)])
 
     def over_others(self) -> list[float]:
         """Return by how much the given answer is better than the others on average, world by world."""
-        each = zip(*self.values, strict=True)
+        each = zip(*(x.values for x in self.trials), strict=True)
         return [given - fmean(others) for given, *others in each]
 
     @property
     def _half(self) -> int:
-        return len(self.values[0]) // 2
+        return len(self.trials[0].values) // 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +103,10 @@ class CloseLook:
 
     def _average(self, x: Moment, until: float) -> Estimate | None:
         """Estimate what the same answer leads to over all dice; None without time for that."""
-        e = x.entry
         games = self._budget.affords(CLOSELY * self._budget.each, 1, until)
         if games < FEWEST:
             return None
-        return estimate(self._chances.after(x.before, e.seat, e.decision, answer_of(x), games, "dice"))
+        return estimate(self._chances.after(x.before, asked(x), answer_of(x), games, "dice"))
 
     def _cause(self, x: Moment, before: Estimate, after: Estimate, average: Estimate | None) -> Cause:
         """Say whether dice or the answer made the difference; `average` is that over all dice."""
@@ -124,15 +123,13 @@ class CloseLook:
 
     def _compared(self, x: Moment, answers: list[Action], until: float) -> Compared | None:
         """Compare answers as their seat knew the position; None where there is nothing or no time to."""
-        e, s, rng = x.entry, x.before, Random(f"answers {x.entry.n}")
-        d = find(s, e.seat, e.decision)
+        s, d, rng = x.before, asked(x), Random(f"answers {x.entry.n}")
         answers = answers[: max(2, self._budget.affords(ANSWERS, FEWEST, until))]
         tries = self._budget.affords(CLOSELY * self._budget.each, len(answers), until)
         if len(answers) < 2 or tries < FEWEST:
             return None
-        worlds = [imagine(self._game, s, e.seat, rng) for _ in range(tries)]
-        fit = [w for w in worlds if not any(faults(w, d, a) for a in answers)]
-        return self._tried(fit, d, answers, until)
+        worlds = [imagine(self._game, s, d.seat, rng) for _ in range(tries)]
+        return self._tried([w for w in worlds if fits(w, d, answers)], d, answers, until)
 
     def _guess(self, x: Moment, compared: Compared, until: float) -> Estimate | None:
         """Estimate how much better a secret answer met what was hidden than what that could have been.
@@ -140,15 +137,11 @@ class CloseLook:
         It is set against the other answers in both, so that a good position alone is no good guess. None
         where the question was open, nothing was hidden, or there is no time.
         """
-        e, s = x.entry, x.before
-        answers = list(compared.answers)
-        d = find(s, e.seat, e.decision)
-        tries = self._budget.affords(len(compared.values[0]), len(answers), until)
-        if not is_secret(x) or tries < FEWEST or not hides(self._game, s, e.seat):
+        s, d, answers = x.before, asked(x), [y.action for y in compared.trials]
+        tries = self._budget.affords(len(compared.trials[0].values), len(answers), until)
+        if not is_secret(x) or tries < FEWEST or not hides(self._game, s, d.seat):
             return None
-        if any(faults(s, d, a) for a in answers):
-            return None
-        truth = self._tried([s] * tries, d, answers, until)
+        truth = self._tried([s] * tries, d, answers, until) if fits(s, d, answers) else None
         if truth is None:
             return None
         true, known = estimate(truth.over_others()), estimate(compared.over_others())
@@ -158,15 +151,15 @@ class CloseLook:
         self, worlds: Sequence[State], d: Decision, answers: list[Action], until: float
     ) -> Compared | None:
         """Try all answers in one world after the other; None where too few fit into the time."""
-        values: list[list[float]] = [[] for _ in answers]
-        ours = self._is_ours(d.seat)
-        for n, w in enumerate(worlds):
-            if self._budget.used > until:
-                break
-            for k, a in enumerate(answers):
-                found = self._chances.throw(w, d.seat, d.id, a, f"tried {n}")
-                values[k].append(found if ours else 1 - found)
-        return Compared(answers, values) if len(values[0]) >= FEWEST else None
+        trials, ours = [Trial(a) for a in answers], self._is_ours(d.seat)
+
+        def rate(numbered: tuple[int, State], action: Action) -> Worth:
+            n, world = numbered
+            chance = self._chances.throw(world, d, action, f"tried {n}")
+            return Worth(chance if ours else 1 - chance)
+
+        measure(trials, takewhile(lambda _: self._budget.used <= until, enumerate(worlds)), rate)
+        return Compared(trials) if len(trials[0].values) >= FEWEST else None
 
     def _is_ours(self, seat: Seat) -> bool:
         """Return whether a seat is on the side whose chance is told."""
@@ -174,8 +167,7 @@ class CloseLook:
 
     def _answers(self, x: Moment) -> list[Action]:
         """Return the given answer and others that are legal; all that are listed, if these are few."""
-        given, rng = answer_of(x), Random(f"others {x.entry.n}")
-        d = find(x.before, x.entry.seat, x.entry.decision)
+        given, d, rng = answer_of(x), asked(x), Random(f"others {x.entry.n}")
         guess = imagine(self._game, x.before, d.seat, rng)
         listed = options(guess, d)
         few = listed if listed is not None and len(listed) < ANSWERS else None
@@ -190,6 +182,11 @@ def is_secret(x: Moment) -> bool:
     """Return whether an answer was given in secret."""
     kinds = x.after.rules.kinds
     return x.entry.kind in kinds and kinds[x.entry.kind].secrecy is not Secrecy.OPEN
+
+
+def asked(x: Moment) -> Decision:
+    """Return the question that an entry answered."""
+    return find(x.before, x.entry.seat, x.entry.decision)
 
 
 def answer_of(x: Moment) -> Action:

@@ -8,13 +8,13 @@ from typing import Any
 
 from engine.core.contract import Game
 from engine.core.errors import Refusal
-from engine.core.flow import find, options
+from engine.core.flow import options
 from engine.core.record import Record, replay
 from engine.core.rules import Action, Seat, State
 from engine.core.types.reporting import Reports
 from engine.policies.hints import Hint, appraise
 from engine.report.chances import Budget, Chances, Progress
-from engine.report.close_look import CLOSELY, CloseLook, Compared, answer_of, is_clear
+from engine.report.close_look import CLOSELY, CloseLook, Compared, answer_of, asked, is_clear
 from engine.report.course import Moment
 from engine.report.report import Cause, Estimate
 
@@ -96,8 +96,7 @@ def explain(
     before = _measured(chances, budget, x.before, (known or {}).get(n - 1), BEFORE)
     after = _measured(chances, budget, x.after, (known or {}).get(n), AFTER)
     found = CloseLook(game, reports, chances, budget).into(x, before, after, 1.0)
-    compared, e = found.compared, x.entry
-    d = find(x.before, e.seat, e.decision)
+    compared, e, d = found.compared, x.entry, asked(x)
     listed = options(x.before, d)
     return Explanation(
         n=n,
@@ -111,8 +110,8 @@ def explain(
         after=after,
         average=found.average,
         guess=found.guess,
-        tried=len(compared.answers) if compared else 0,
-        given=compared.chance(0) if compared else None,
+        tried=len(compared.trials) if compared else 0,
+        given=compared.chance(compared.trials[0]) if compared else None,
         sole=listed is not None and len(listed) < 2,
         others=found.others,
         best=tuple(_better(compared))[:BEST] if compared else (),
@@ -123,10 +122,10 @@ def explain(
 
 def _better(compared: Compared) -> Iterator[Tried]:
     """Yield the answers that are clearly better than the given one, the best first."""
-    for k in compared.order:
-        lead = compared.lead(k)
+    for x in compared.order:
+        lead = compared.lead(x)
         if lead.chance > 0 and is_clear(lead):
-            yield Tried(compared.answers[k], compared.chance(k), lead)
+            yield Tried(x.action, compared.chance(x), lead)
 
 
 def _over(game: Game[Any], record: Record) -> Reports:

@@ -60,7 +60,7 @@ class TurningPoints:
         told = (e.n, e.seat, e.kind, found.cause, before, after, found.average)
         compared, tried, best, lead = found.compared, 0, None, None
         if compared is not None:
-            tried, first = len(compared.answers), compared.order[0]
+            tried, first = len(compared.trials), compared.order[0]
             if compared.lead(first).chance > 0 and is_clear(compared.lead(first)):
-                best, lead = packed_answer(x, compared.answers[first]), compared.lead(first)
+                best, lead = packed_answer(x, first.action), compared.lead(first)
         return TurningPoint(*told, tried, best, lead, found.guess)

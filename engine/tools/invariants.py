@@ -41,8 +41,8 @@ from engine.core.record import (
     write_record,
 )
 from engine.core.rules import EVERYONE, Action, Decision, Event, S, Seat, Secrecy, State
-from engine.policies.policy import imagine
 from engine.policies.preview import preview
+from engine.policies.worth import imagine
 from engine.verify import check as verify
 
 #: Number of options of a long list that are checked in full.

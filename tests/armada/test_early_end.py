@@ -13,7 +13,7 @@ from engine.core.dice import GivenDice
 from engine.core.endings import Close, Draw
 from engine.core.errors import IllegalAction
 from engine.core.flow import act, pending
-from engine.policies.policy import imagine
+from engine.policies.worth import imagine
 from tests.armada.battle.battles import do
 from tests.armada.orders.sheets import SILVER_FIRST, answer, stand, told, turn
 

@@ -27,7 +27,7 @@ from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import apply, faults, fork, pending
 from engine.policies.policy import POLICIES
-from engine.policies.search import imagine
+from engine.policies.worth import imagine
 
 PARTS = [("standard", "", "meeting"), ("invasion", RED, "defender"), ("planethead", SILVER, "invader")]
 QUICK = (Tries(6, 1, 1),)

@@ -9,7 +9,7 @@ import pytest
 from engine.core.codec import pack_action
 from engine.core.flow import pending
 from engine.core.record import Entry
-from engine.policies.search import try_answer
+from engine.policies.worth import Trial, try_answer
 from engine.report.chances import Budget, Chances, estimate
 from engine.report.close_look import CloseLook, Compared, is_clear
 from engine.report.course import Moment
@@ -71,14 +71,15 @@ def test_a_secret_answer_that_missed_what_was_hidden_was_guessed_wrong():
 
 
 def test_what_was_guessed_does_not_depend_on_a_good_position():
-    compared = Compared(["a", "b"], [[0.9] * 20, [0.9] * 20])
+    compared = Compared([Trial("a", [0.9] * 20), Trial("b", [0.9] * 20)])
     assert estimate(compared.over_others()).chance == 0
 
 
 def test_one_half_chooses_and_the_other_says_by_how_much():
-    compared = Compared(["given", "other"], [[0.0] * 4, [1.0, 1.0, 0.0, 1.0]])
-    assert compared.order == [1, 0]
-    assert compared.lead(1).chance == 0.5
+    given, other = Trial("given", [0.0] * 4), Trial("other", [1.0, 1.0, 0.0, 1.0])
+    compared = Compared([given, other])
+    assert compared.order == [other, given]
+    assert compared.lead(other).chance == 0.5
 
 
 def test_games_that_all_ended_alike_are_not_certain():

@@ -14,7 +14,7 @@ from engine.core.flow import apply, options, pending
 from engine.core.rules import Secrecy
 from engine.policies.hints import appraise, hint
 from engine.policies.policy import POLICIES
-from engine.policies.search import imagine
+from engine.policies.worth import imagine
 from engine.titles import GAMES
 from render.core.text import words
 from render.titles import LOOKS

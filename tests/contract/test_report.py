@@ -15,7 +15,7 @@ from engine.core.record import read_record, replay
 from engine.core.rules import Secrecy
 from engine.core.types.frozen import replace
 from engine.core.types.reporting import Throw
-from engine.policies.search import imagine
+from engine.policies.worth import imagine
 from engine.report import chances
 from engine.report.chances import Budget, Chances
 from engine.report.compose import compose

@@ -11,8 +11,8 @@ from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, fork, options, pending, sample
 from engine.core.rules import Secrecy
-from engine.policies.search import imagine
 from engine.policies.what_if import ChosenDice, NeedsDie, Tried, WrongDie, again, as_known, asked, try_move
+from engine.policies.worth import imagine
 from engine.titles import GAMES
 from tests.shared.work import FEW, calls_of
 from tests.toys.duel import DUEL

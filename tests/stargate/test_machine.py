@@ -12,7 +12,7 @@ from engine.core.dice import GivenDice, RandomDice
 from engine.core.flow import apply, faults, pending
 from engine.core.hexgrid import distance, heading
 from engine.policies.policy import POLICIES
-from engine.policies.search import THROWS, at_once, imagine
+from engine.policies.worth import THROWS, at_once, imagine
 from engine.stargate.bots.approach_mix import best_bars, solution, stakes
 from engine.stargate.game import STARGATE
 from engine.stargate.model.odds import pairing

@@ -13,7 +13,8 @@ from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending
-from engine.policies.policy import imagine, random_answer
+from engine.policies.policy import random_answer
+from engine.policies.worth import imagine
 from engine.titles import GAMES
 from engine.tools import protocol
 from engine.tools.match import match, play, seated

@@ -13,7 +13,7 @@ from engine.core.errors import IllegalAction
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork, options, pending, sample
 from engine.core.rules import EVERYONE, Decision, Event, Seat
-from engine.policies.policy import imagine
+from engine.policies.worth import imagine
 from engine.stargate.model.state import JUMP, MOVE, Crew, Going, Jump, Pick, Staging, State
 
 #: What orders consist of.

@@ -33,7 +33,8 @@ from engine.core.endings import OFFERS
 from engine.core.flow import faults, pending
 from engine.core.rules import Action, Decision, Event, Seat
 from engine.core.rules import Playing as State
-from engine.policies.policy import POLICIES, USUAL, imagine, offered
+from engine.policies.policy import POLICIES, USUAL, offered
+from engine.policies.worth import imagine
 
 MOST = 24
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.play.titles.title import Title
 from engine.core.types.explaining import WON
 from engine.policies.hints import Gain
-from engine.policies.policy import EVEN
+from engine.policies.worth import EVEN
 from render.core.text import Words
 
 

@@ -12,7 +12,7 @@ from engine.core.hexgrid import distance
 from engine.core.rules import Action, Decision, Seat
 from engine.core.types.puzzling import Measured
 from engine.policies.policy import greedy_answer
-from engine.policies.search import THROWS, at_once
+from engine.policies.worth import THROWS, at_once
 from engine.stargate.bots.approach_mix import hunch
 from engine.stargate.bots.evaluation import WON, rate
 from engine.stargate.model.state import (

@@ -12,7 +12,7 @@ from engine.core.execution import Execution
 from engine.core.flow import fork, options, pending
 from engine.core.rules import Action, Decision, Seat
 from engine.core.types.puzzling import Measured
-from engine.policies.search import try_answer
+from engine.policies.worth import try_answer
 from engine.starwars.bots.learnt import WEIGHTS, score
 from engine.starwars.bots.player import moved, quick_answer
 from engine.starwars.bots.terms import chart, sides

@@ -8,8 +8,9 @@ from typing import Any
 
 from engine.core.contract import Game
 from engine.core.errors import BadData, BrokenRecord
+from engine.policies.worth import lead, ranked
 from engine.puzzles.judging import laid_out, summed, tries
-from engine.puzzles.measure import SERIES, lead, ranked, try_out
+from engine.puzzles.measure import SERIES, try_out
 from engine.puzzles.puzzle import Puzzle, puzzles_of
 from engine.titles import get
 

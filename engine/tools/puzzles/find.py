@@ -21,11 +21,19 @@ from engine.core.flow import fork, pending
 from engine.core.rules import Action, Decision, State
 from engine.core.types.puzzling import Puzzler
 from engine.policies.policy import POLICIES
-from engine.policies.search import imagine
+from engine.policies.worth import Trial, imagine, ranked
 from engine.puzzles.judging import laid_out, summed
-from engine.puzzles.measure import SERIES, Trial, equals, is_clear, ranked, try_further
+from engine.puzzles.measure import (
+    ALIKE,
+    SERIES,
+    equals,
+    hopeless,
+    is_clear,
+    measured,
+    raced,
+    try_further,
+)
 from engine.puzzles.puzzle import MOST, Offer, Puzzle
-from engine.puzzles.race import ALIKE, hopeless, raced
 from engine.tools.puzzles.check import MOST_OF_A_THEME, faults_of
 from engine.tools.puzzles.files import next_number, write_theme, written
 
@@ -174,7 +182,7 @@ def _confirmed(
 
 def _measured(game: Game[Any], found: Found, actions: list[Action]) -> list[Trial]:
     """Measure answers with new seeds, series by series; stop once nothing can become clear any more."""
-    puzzler, trials = game.puzzler(), [Trial(x, [], []) for x in actions]
+    puzzler, trials = game.puzzler(), [Trial(x) for x in actions]
     assert puzzler is not None
     seeds = _seeds(found.seed, "third", SERIES * puzzler.games)
     for at in range(0, len(seeds), puzzler.games):
@@ -213,9 +221,9 @@ def _made(
     best = equals(order, puzzler.margin)
     if best >= len(order):
         return None
-    measured = [x.measured() for x in order]
-    theme = puzzler.theme(found.state, found.d, measured[:best], measured[best])
-    offers = tuple(Offer(game.write(x.action), x.value, x.facts, x.terms) for x in measured)
+    answers = [measured(x) for x in order]
+    theme = puzzler.theme(found.state, found.d, answers[:best], answers[best])
+    offers = tuple(Offer(game.write(x.action), x.value, x.facts, x.terms) for x in answers)
     if not theme or len({x.answer for x in offers}) < len(offers):
         return None
     return Puzzle(

@@ -15,7 +15,7 @@ from engine.core.errors import NotYours
 from engine.core.flow import find, options
 from engine.core.rules import Action, Decision, Event, Seat, State
 from engine.core.types.values import value
-from engine.policies.policy import imagine
+from engine.policies.worth import imagine
 from engine.tools import protocol as p
 from engine.tools.replies import (
     Reply,

@@ -19,7 +19,7 @@ from bot.play.workers.requested_thoughts import seed_of
 from bot.titles import catalogue
 from engine.core.flow import options, pending
 from engine.core.record import read_record
-from engine.policies.search import imagine
+from engine.policies.worth import imagine
 from tests.play.conftest import ANN, BEN, EVE, HERE, Room, controls, said, verbs
 
 

@@ -10,7 +10,7 @@ from bot.titles import TITLES
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, pending, sample
-from engine.policies.policy import imagine
+from engine.policies.worth import imagine
 
 ANSWERS, WORLDS = 250, 3
 SKIPPING = [(name, kind) for name, title in TITLES.items() for kind in title.questions.passes]

@@ -17,8 +17,8 @@ from typing import Any
 
 from bot.titles import TITLES
 from engine.core.codec import save
-from engine.policies.search import imagine
 from engine.policies.what_if import as_known
+from engine.policies.worth import imagine
 from render.page.prose import plain
 from tests.proof.checks.glimpse import Glimpse, Stand, Told
 

@@ -23,7 +23,7 @@ from bot.store import Store
 from engine.core.codec import check_sum, pack_action, save
 from engine.core.flow import pending, sample
 from engine.core.rules import Seat
-from engine.policies.search import imagine
+from engine.policies.worth import imagine
 from tests.proof.ground import allow
 from tests.shared.plain_titles import plain_titles
 

@@ -11,8 +11,8 @@ import pytest
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, pending
 from engine.core.rules import Event
-from engine.policies.policy import imagine
 from engine.policies.preview import preview
+from engine.policies.worth import imagine
 from engine.stargate.game import STARGATE
 from engine.stargate.model.board import standard_board
 from engine.stargate.model.state import Fight, Leg, Lose, State

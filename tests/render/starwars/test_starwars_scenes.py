@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.flow import options, pending
 from engine.core.rules import Outcome
-from engine.policies.policy import imagine
 from engine.policies.preview import preview
+from engine.policies.worth import imagine
 from engine.starwars.galaxy import read_galaxy, standard
 from engine.starwars.game import STARWARS
 from engine.starwars.state import Build, Go, Home

@@ -9,7 +9,7 @@ from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork, pending
 from engine.policies.policy import POLICIES, greedy_answer
-from engine.policies.search import imagine
+from engine.policies.worth import imagine
 from engine.skirmish.bots.greedy import preferred_orders
 from engine.skirmish.bots.habits import fighting_orders, lingering_orders, stopping_orders
 from engine.skirmish.game import SKIRMISH

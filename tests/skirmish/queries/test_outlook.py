@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engine.core.flow import pending
-from engine.policies.policy import imagine
+from engine.policies.worth import imagine
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.actions import March
 from engine.skirmish.queries.suggestions import horizon, rehearse, seen_from, sheltered_by, suggestions

@@ -8,7 +8,7 @@ from engine.core.codec import load, save
 from engine.core.dice import GivenDice
 from engine.core.errors import IllegalAction
 from engine.core.flow import apply, faults, pending, public_options, status, take_back
-from engine.policies.policy import imagine
+from engine.policies.worth import imagine
 from engine.stargate.combat.approach import shielded
 from engine.stargate.model.stacking import units_there
 from engine.stargate.model.state import COALITION, VIRUNIAN, Bar, Choose, Lose, State
