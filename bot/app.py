@@ -13,8 +13,10 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot import open_files, pulse
-from bot.cogs.all_cogs import COGS
-from bot.cogs.menus import menus
+from bot.cogs.help import Help, Rules
+from bot.cogs.lobby import Lobby, Matching
+from bot.cogs.settings import Privacy, Server, Settings, Times
+from bot.cogs.table import Table, menus
 from bot.play.model import custom_ids
 from bot.play.model.counts import Counts
 from bot.play.model.custom_ids import CustomId
@@ -29,23 +31,17 @@ from bot.play.workers.thinkers import Thinkers
 from bot.settings import Settings as Installation
 from bot.store import Store, StoreError
 from bot.titles import TITLES, catalogue
+from bot.ui.courier import DiscordCourier, numbers
 from bot.ui.errors import UNREACHABLE, explain, quiet, refused_for, unwrapped
-from bot.ui.gateway.emblems import keep
-from bot.ui.gateway.recovery import Recovery
-from bot.ui.gateway.watch import Watch, traced
+from bot.ui.gateway import Recovery, Watch, keep, traced
 from bot.ui.interactions import modals
-from bot.ui.interactions.presses import HANDLERS
-from bot.ui.interactions.refusals import refusal, renewing
-from bot.ui.interactions.running import RunningInteractions
-from bot.ui.interactions.submissions import FORMS, submitted
+from bot.ui.interactions.presses import FORMS, HANDLERS, submitted
+from bot.ui.interactions.refusals import RunningInteractions, refusal, renewing
+from bot.ui.layout import PREFIX, Pressed, lay_out
 from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.members import DiscordMembers
-from bot.ui.messages.components import PREFIX, Pressed
-from bot.ui.messages.courier import DiscordCourier, numbers
-from bot.ui.messages.layout import lay_out
-from bot.ui.rate_limits import Pace
 from bot.ui.reply import NOBODY, Interaction, acknowledged
-from bot.ui.visit import Visit, alone, begun, corrects, defer, place, refuse, reply_to
+from bot.ui.visit import Pace, Visit, alone, begun, corrects, defer, place, refuse, reply_to
 from bot.web.server import WebServer
 from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.places import SKIPPED, place_of
@@ -54,6 +50,8 @@ from render.core.text import words
 if TYPE_CHECKING:
     from bot.metrics import Metrics
 
+#: All slash commands that belong to no title.
+COGS = (Lobby, Matching, Table, Rules, Settings, Times, Server, Privacy, Help)
 _log = logging.getLogger(__name__)
 #: Seconds by which the clocks of several machines may differ.
 LEEWAY = 5

@@ -141,7 +141,7 @@ SPOTS = {
     "bot/ui/interactions/opening.py": "fields of a value, gathered before it is made of them",
     "bot/ui/interactions/refusals.py": "what Discord sends is JSON",
     "bot/ui/reply.py": "`Interaction`, whichever client it comes to; and messages, of two kinds",
-    "bot/ui/uploads.py": "what Discord sends is JSON",
+    "bot/ui/visit.py": "what Discord sends is JSON",
     "engine/__main__.py": "argparse has no public name for what subcommands are added to",
     "engine/armada/orders/battle_plan.py": "fields of a value, gathered before it is made of them",
     "engine/armada/orders/random_sheets.py": "fields of a value, gathered before it is made of them",

@@ -9,12 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ui.commands import command
-from bot.ui.interactions import help as pages
-from bot.ui.interactions import suggestions
-from bot.ui.interactions.personal import lessons, puzzles
-from bot.ui.interactions.rulebook import rules
-from bot.ui.interactions.rulebook.rule_search import search
-from bot.ui.messages.layout import OPTIONS
+from bot.ui.interactions import learning, pages, rules, suggestions
+from bot.ui.interactions.rules import search
+from bot.ui.layout import OPTIONS
 from bot.ui.visit import Interaction, Visit, place
 
 
@@ -24,17 +21,17 @@ class Help(commands.Cog):
     @command("help")
     async def help(self, v: Visit) -> None:
         """Show the first page of help."""
-        await v.show(pages.page(v, pages.FIRST))
+        await v.show(pages.help_page(v, pages.FIRST_HELP))
 
     @command("learn")
     async def learn(self, v: Visit) -> None:
         """Show which titles have lessons."""
-        await v.show(await lessons.first_page(v))
+        await v.show(await learning.lessons_page(v))
 
     @command("puzzle", title=suggestions.posed)
     async def puzzle(self, v: Visit, title: str = "") -> None:
         """Show the puzzle that is before this person."""
-        await v.show(await puzzles.first_page(v, title))
+        await v.show(await learning.puzzle_page(v, title))
 
 
 async def title_here(interaction: Interaction) -> str:

@@ -1,4 +1,4 @@
-"""`/game`: open a table, fill it, start it, and what becomes of it."""
+"""`/game`, `/play` and what to do about people: tables from the lobby to the end."""
 
 from __future__ import annotations
 
@@ -10,14 +10,13 @@ from discord.ext import commands
 
 from bot.play.clocks.pace import PRESETS, AtZero
 from bot.play.commands.overdue import Step
+from bot.play.matching.reports import LONGEST
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import level_name
 from bot.play.titles.title import Title
 from bot.ui.commands import command
-from bot.ui.interactions import answers, lists, opening, pages, suggestions
+from bot.ui.interactions import answers, opening, pages, people, playing, suggestions
 from bot.ui.interactions.answers import acted, come_back
-from bot.ui.interactions.community import watching
-from bot.ui.interactions.personal import coaches
 from bot.ui.locale import fixed, told
 from bot.ui.visit import Interaction, Visit, parent, somebody
 from engine.policies.policy import USUAL
@@ -121,7 +120,7 @@ class Lobby(commands.Cog):
         game_id = await v.game(game)
         taken = await v.services.lobby.join(game_id, v.person, seat, word)
         if coach:
-            await coaches.seated(v, game_id, taken)
+            await opening.coach_seated(v, game_id, taken)
             return
         await v.show(await pages.joined(v, game_id, taken))
 
@@ -182,7 +181,7 @@ class Lobby(commands.Cog):
     @command("game-list", game)
     async def list_(self, v: Visit) -> None:
         """List this server's games."""
-        await v.show(await lists.games(v, v.guild))
+        await v.show(await pages.games(v, v.guild))
 
     @command("game-resign", game)
     async def resign(self, v: Visit, game: str = "") -> None:
@@ -254,10 +253,10 @@ class Lobby(commands.Cog):
         )
         await v.tell("bot-consent-done" if settled else "bot-consent-noted")
 
-    @command("game-watch", game, what=fixed("watch", (watching.SHARE, watching.POST, watching.WITHDRAW)))
-    async def watch(self, v: Visit, what: str = watching.SHARE, game: str = "") -> None:
+    @command("game-watch", game, what=fixed("watch", (playing.SHARE, playing.POST, playing.WITHDRAW)))
+    async def watch(self, v: Visit, what: str = playing.SHARE, game: str = "") -> None:
         """Share the link at which a game is watched in a browser, or withdraw it."""
-        await watching.done(v, await v.game(game), what)
+        await playing.watch_done(v, await v.game(game), what)
 
     @command("game-here", game)
     async def here(self, v: Visit, game: str) -> None:
@@ -274,3 +273,41 @@ class Lobby(commands.Cog):
     async def export(self, v: Visit, game: str = "") -> None:
         """Return the record as a file."""
         await v.show(await pages.export(v, await v.game(game)))
+
+
+class Matching(commands.Cog):
+    """Who comes together at a table, and who does not."""
+
+    @command("play")
+    @app_commands.guild_only()
+    async def play(self, v: Visit) -> None:
+        """Show what the user is looking for; one press puts them into the queue."""
+        await v.show(await playing.page(v))
+
+    @command("report")
+    @app_commands.guild_only()
+    async def report(
+        self,
+        v: Visit,
+        user: discord.User,
+        words: app_commands.Range[str, 1, LONGEST],
+        game: str = "",
+    ) -> None:
+        """Report a person to the server's moderators."""
+        named = await v.game(game) if game or v.here else ""
+        await people.report_made(v, words, about=user.id, game=named)
+
+    @command("block")
+    async def block(self, v: Visit, user: discord.User | None = None) -> None:
+        """Block a person from this user's tables; if nobody is named, list the people they have blocked."""
+        if user is None:
+            await v.show(await people.blocks_page(v))
+            return
+        done = await v.services.blocks.block(v.person, user.id)
+        await v.tell("bot-blocked" if done else "bot-blocked-already", who=f"<@{user.id}>")
+
+    @command("unblock")
+    async def unblock(self, v: Visit, user: discord.User) -> None:
+        """End a block."""
+        done = await v.services.blocks.unblock(v.person, user.id)
+        await v.tell("bot-unblocked" if done else "bot-not-blocked", who=f"<@{user.id}>")

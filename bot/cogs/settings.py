@@ -1,7 +1,8 @@
-"""`/settings` for everybody, `/server` for moderators."""
+"""`/settings`, `/hours`, `/vacation`, `/privacy` for a person, `/server` for moderators."""
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Annotated, get_args
 
@@ -12,14 +13,14 @@ from discord.ext import commands
 
 from bot.play.model.ports import Post
 from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings
+from bot.play.presence import zones
 from bot.play.queries.settings import LIMITS
 from bot.ui.commands import command
-from bot.ui.interactions import threads
-from bot.ui.interactions.community import daily, reports
+from bot.ui.courier import Roomy, post_lacks, room_lacks
+from bot.ui.interactions import learning, people, preferences, suggestions, threads
 from bot.ui.interactions.preferences import AUTO, CALLS, CHOICES, changed, page, plain
 from bot.ui.locale import fixed, language_choices, marked_language, told
-from bot.ui.messages.places import Roomy, post_lacks, room_lacks
-from bot.ui.visit import Visit
+from bot.ui.visit import Interaction, Visit
 
 #: Channels in which messages can be posted, and those in which games can be opened: in a category, all of it.
 Posting = discord.TextChannel | discord.ForumChannel | discord.VoiceChannel
@@ -177,14 +178,14 @@ class Server(commands.Cog):
     @command("server-puzzle", server)
     async def puzzle(self, v: Visit) -> None:
         """Show, and change, whether this channel is asked a puzzle a day."""
-        await v.show(await daily.page(v))
+        await v.show(await learning.daily_page(v))
 
     @command("server-reports", server)
     async def reports(self, v: Visit, channel: PostingPlace | None = None) -> None:
         """Show what moderators have been told; with a channel, have it posted there from now on."""
         if channel is not None:
             await self._changed(v, reports=channel.id)
-        page = await reports.listed(v)
+        page = await people.reports_listed(v)
         lacks = _lacks(v, channel) if channel is not None else ""
         await v.show(replace(page, text=(*page.text, *([lacks] if lacks else []))))
 
@@ -234,3 +235,81 @@ def _lacks(v: Visit, channel: discord.abc.GuildChannel | discord.Thread) -> str:
     """Say what the bot lacks to post in a channel that was chosen; "" for nothing."""
     lacks = post_lacks(channel)
     return threads.said(v, lacks, channel.id, LACKS) if lacks else ""
+
+
+Hour = app_commands.Range[int, 0, 23]
+Time = app_commands.Range[str, 1, preferences.LONGEST_TIME]
+Date = app_commands.Range[str, 1, preferences.LONGEST_DATE]
+
+
+async def complete_zone(interaction: Interaction, text: str) -> suggestions.Choices:
+    """Offer time zones by the places in them, each with the time that it is there."""
+    language = (await suggestions.words_for(interaction)).locale
+    spots = await asyncio.to_thread(zones.fitting, text, now=interaction.client.now(), locale=language)
+    return [suggestions.choice(f"{x} · {x.zone}", x.zone) for x in spots]
+
+
+class Times(commands.Cog):
+    """A person's own hours and vacations: the page that /settings leads to, as commands."""
+
+    vacation = app_commands.Group(name="vacation", description=told("cmd-vacation"))
+
+    @command("hours", zone=complete_zone)
+    async def hours(
+        self,
+        v: Visit,
+        zone: app_commands.Range[str, 1, zones.LONGEST] | None = None,
+        begin: Time | None = None,
+        end: Time | None = None,
+        digest: Hour | None = None,
+        learn: bool | None = None,
+    ) -> None:
+        """Show and change the user's time zone, quiet hours and digest."""
+        clear = await preferences.set_hours(v, zone, begin, end)
+        if digest is not None:
+            await v.services.schedules.set_digest(v.person.id, digest)
+            v = await preferences.with_overview(v)
+        if learn is not None:
+            async with v.services.clocks.rebooked(v.person.id):
+                await v.services.schedules.learn(v.person.id, learns=learn)
+        given = (zone, begin, end, digest, learn)
+        if clear:
+            await v.show(await preferences.times_page(v, saved=any(x is not None for x in given)))
+
+    @command("vacation-start", vacation)
+    async def start(
+        self,
+        v: Visit,
+        days: app_commands.Range[int, 1, 21],
+        begin: Date = "",
+    ) -> None:
+        """Go on vacation, today or from a date on."""
+        await preferences.away(v, days, begin)
+
+    @command("vacation-end", vacation)
+    async def end(self, v: Visit) -> None:
+        """Come back before the time."""
+        await preferences.come_back(v)
+        await v.show(await preferences.times_page(v, saved=True))
+
+    @command("vacation-show", vacation)
+    async def show(self, v: Visit) -> None:
+        """Say how much vacation is left, and until when one lasts."""
+        await v.show(await preferences.times_page(v))
+
+
+class Privacy(commands.Cog):
+    """A person's own data. Both commands answer them alone, on servers and in direct messages."""
+
+    privacy = app_commands.Group(name="privacy", description=told("cmd-privacy"))
+
+    @command("privacy-export", privacy)
+    async def export(self, v: Visit) -> None:
+        """Return everything that is kept about this person, as a file."""
+        v.host.replays.step(v.person.id)
+        await v.show(await preferences.own_data_page(v))
+
+    @command("privacy-delete", privacy)
+    async def delete(self, v: Visit) -> None:
+        """Say what would go and what would stay, and ask once more."""
+        await v.show(await preferences.forget_page(v))

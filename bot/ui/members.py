@@ -13,8 +13,7 @@ import discord
 from bot.play.model.counts import Counts
 from bot.play.model.locks import Locks
 from bot.play.model.ports import Access, Membership, Presence
-from bot.ui.messages.courier import numbers
-from bot.ui.messages.places import MEMBERSHIP, Roomy, post_lacks, room_lacks
+from bot.ui.courier import MEMBERSHIP, Roomy, numbers, post_lacks, room_lacks
 
 _log = logging.getLogger(__name__)
 K = TypeVar("K")

@@ -1,14 +1,14 @@
-"""One person's one interaction: who they are, which words they read, and how they are answered."""
+"""One person's one interaction: who they are, what they read, what they attach, and how they are answered."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from dataclasses import replace as changed
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import discord
-from discord import ui
+from discord import app_commands, ui
 
 from bot.play.games.typed_texts import TypedText
 from bot.play.model import changed as changes
@@ -19,14 +19,36 @@ from bot.play.model.ports import Access, Place, Post
 from bot.play.model.terms import GameInfo, Person, Preferences, Refused
 from bot.play.services import Services
 from bot.play.titles.title import Catalogue
+from bot.ui.layout import FILE_BYTES, PREFIX, Files, in_some_form, mark_on, too_big
 from bot.ui.locale import spoken
 from bot.ui.members import DiscordMembers, moderates
-from bot.ui.messages.components import PREFIX
-from bot.ui.messages.layout import FILE_BYTES, mark_on, too_big
-from bot.ui.messages.plainer import Files, in_some_form
-from bot.ui.rate_limits import Pace
 from bot.ui.reply import NOBODY, REPLY, Reply, acknowledged
 from render.core.text import Words, words
+
+#: Number of people whose recent requests are remembered.
+PEOPLE_REMEMBERED = 2000
+
+
+class Pace:
+    """At most `rate` times in `per` seconds for each person."""
+
+    def __init__(self, rate: int, per: float) -> None:
+        self.rate, self.per = rate, per
+        self._of: dict[int, app_commands.Cooldown] = {}
+
+    def step(self, user: int) -> None:
+        """Count one more.
+
+        Raises:
+            CommandOnCooldown: it is one too many.
+
+        """
+        if len(self._of) > PEOPLE_REMEMBERED:
+            self._of.clear()
+        cooldown = self._of.setdefault(user, app_commands.Cooldown(self.rate, self.per))
+        wait = cooldown.update_rate_limit()
+        if wait:
+            raise app_commands.CommandOnCooldown(cooldown, wait)
 
 
 class Host(Protocol):
@@ -344,3 +366,34 @@ async def refuse(interaction: Interaction, post: Post) -> None:
             await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
 
     await in_some_form(post, send)
+
+
+#: A table's own file, and a record, may be this large.
+LARGEST_FILE, LARGEST_RECORD = 64 * 1024, 8_000_000
+
+
+def uploaded(interaction: Interaction) -> discord.Attachment | None:
+    """Return the file that a form was filled in with, if any."""
+    data: Mapping[str, object] = interaction.data or {}
+    resolved: Any = data.get("resolved") or {}
+    found = next(iter(resolved.get("attachments") or ()), None)
+    if found is None:
+        return None
+    # After a restart discord.py does not know the form, so the file is read like that of a command.
+    option: Any = {"type": discord.AppCommandOptionType.attachment.value, "name": "file", "value": found}
+    return cast("discord.Attachment", app_commands.Namespace(interaction, resolved, [option]).file)
+
+
+async def read_file(file: discord.Attachment, largest: int) -> str:
+    """Read an attached text file.
+
+    Raises:
+        Refused: it is too large, or not text.
+
+    """
+    if file.size > largest:
+        raise Refused("bot-file-large", name=file.filename, kilobytes=largest // 1024)
+    try:
+        return (await file.read()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refused("bot-file-not-text", name=file.filename) from None

@@ -27,8 +27,8 @@ from bot.play.model.terms import GameInfo
 from bot.settings import Settings
 from bot.store.statements.growing import YOUNG
 from bot.titles import TITLES
-from bot.ui.gateway.emblems import drawings
-from bot.ui.messages.emblems import learn, shown
+from bot.ui.gateway import drawings
+from bot.ui.layout import learn, shown
 from tests.bot.limits import ACTION_ROW, BUTTON, SELECT, TEXT, walk
 from tests.bot.people import INVITED, Place, Server, Shown, Somebody
 from tests.bot.working import Work

@@ -9,7 +9,7 @@ import pytest
 
 from bot.play.model.custom_ids import CARD, Verb, make
 from bot.play.model.ports import Button, Choice, CourierError, Image, MessageRef, Place, Post, Select, Trouble
-from bot.ui.messages.courier import DiscordCourier, only, trouble
+from bot.ui.courier import DiscordCourier, only, trouble
 from tests.bot.room import controls, pictures, raw, texts
 
 POST = Post(
@@ -96,7 +96,7 @@ async def test_retiring_takes_the_controls_off_and_leaves_text_and_picture(room,
 
 
 async def test_only_the_latest_posts_are_remembered(room, monkeypatch):
-    monkeypatch.setattr("bot.ui.messages.courier.REMEMBERED", 2)
+    monkeypatch.setattr("bot.ui.courier.REMEMBERED", 2)
     courier, here = DiscordCourier(room.bot), Place(room.guild.id, room.channel.id)
     posted = [await courier.post(here, POST, str(n)) for n in range(3)]
     assert list(courier._bare) == [x.message for x in posted[1:]]

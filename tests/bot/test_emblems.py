@@ -17,11 +17,9 @@ from bot.app import create_bot
 from bot.play.model.ports import Button, Choice, CourierError, Place, Post, Select, Trouble
 from bot.play.model.ports import Image as Picture
 from bot.titles import TITLES
-from bot.ui.gateway.emblems import bring, drawings
-from bot.ui.messages.courier import DiscordCourier
-from bot.ui.messages.emblems import doubt, learn, shown
-from bot.ui.messages.layout import lay_out
-from bot.ui.messages.plainer import forms
+from bot.ui.courier import DiscordCourier
+from bot.ui.gateway import bring, drawings
+from bot.ui.layout import doubt, forms, lay_out, learn, shown
 from render.core.emblem import emblem_png
 from tests.bot import stars
 from tests.bot.limits import BUTTON, SELECT, walk
@@ -123,7 +121,7 @@ async def test_a_failure_is_logged_and_costs_nothing_else(room, monkeypatch, cap
 
 
 async def test_the_bot_brings_them_when_it_starts_and_anew_when_one_is_refused(settings, monkeypatch):
-    monkeypatch.setattr("bot.ui.gateway.emblems.PAUSE", 0)
+    monkeypatch.setattr("bot.ui.gateway.PAUSE", 0)
     async with Room.open(create_bot(settings), settings, emblems=False) as room:
         assert len(await room.bot.fetch_application_emojis()) == len(drawings(TITLES.values()))
         assert texts(room.private(await room.slash(room.alice, "turns")))

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.play.model.ports import Button, Choice, Image, Post, Select, Tone
-from bot.ui.messages.layout import files, lay_out, shorten, too_big
+from bot.ui.layout import files, lay_out, shorten, too_big
 from tests.bot.limits import BUTTON, CONTAINER, FILE, GALLERY, TEXT, V2, check_message, walk
 
 

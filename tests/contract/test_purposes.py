@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.titles import TITLES
-from bot.ui.interactions.rulebook.purposes import PAGE, actions, explained, purposes_page
-from bot.ui.messages.layout import LINE
+from bot.ui.interactions.rules import PURPOSES_SHOWN, actions, explained, purposes_page
+from bot.ui.layout import LINE
 from engine.skirmish.table.scenario_loader import MISSIONS
 from render.core.text import languages, words
 
@@ -28,7 +28,7 @@ def test_everything_that_is_chosen_says_what_it_is_for(title: str, language: str
 def test_the_pages_show_every_line_once(title: str):
     say = words("en")
     lines = [line for _, line in explained(TITLES[title], say)]
-    posts = [purposes_page(TITLES[title], say, "", n) for n in range(-(-len(lines) // PAGE))]
+    posts = [purposes_page(TITLES[title], say, "", n) for n in range(-(-len(lines) // PURPOSES_SHOWN))]
     shown = [x for p in posts for x in "\n".join(p.text).splitlines() if x.startswith("- ")]
     assert shown == lines
     assert purposes_page(TITLES[title], say, "", 99) == posts[-1]

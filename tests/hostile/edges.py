@@ -50,7 +50,7 @@ from bot.settings import BadSettings, Settings, read_settings
 from bot.titles import TITLES
 from bot.ui.interactions.modals import typed_fields
 from bot.ui.interactions.opening import read_options
-from bot.ui.interactions.rulebook.rule_search import search
+from bot.ui.interactions.rules import search
 from engine import verify
 from engine.core.codec import load, pack_action, save, unpack_action
 from engine.core.contract import Setup

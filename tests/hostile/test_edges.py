@@ -6,8 +6,7 @@ import re
 from pathlib import Path
 
 from bot.play.model.custom_ids import Verb
-from bot.ui.interactions.presses import HANDLERS
-from bot.ui.interactions.submissions import FORMS
+from bot.ui.interactions.presses import FORMS, HANDLERS
 from engine.titles import GAMES
 from engine.tools.protocol import REQUESTS
 from tests.hostile import edges, test_command_lines, test_discord, test_fuzz
@@ -29,14 +28,14 @@ OUTSIDE = {
     "engine/__main__.py": "line", "bot/settings.py": "settings",
     "engine/tools/seats/programs.py": "seat",
     "bot/cogs/lobby.py": "words", "bot/games/skirmish/tables.py": "words", "bot/play/settings.py": "names",
-    "bot/ui/uploads.py": "words", "bot/ui/interactions/opening.py": "words",
+    "bot/ui/visit.py": "words", "bot/ui/interactions/opening.py": "words",
 }  # fmt: skip
 #: Where only what the bot itself has written down, or comes with it, is read again; and why that is so.
 OURS = {
     "bot/play/": "columns of our own database, written by `canonical`",
     "bot/__main__.py": "whether a token stands in the environment",
-    "bot/ui/interactions/personal/times.py": "a column of our own database",
-    "bot/ui/interactions/community/daily.py": "a column of our own database",
+    "bot/ui/interactions/preferences.py": "a column of our own database",
+    "bot/ui/interactions/learning.py": "a column of our own database",
     "bot/store/": "our own database; what a stranger's file holds is refused as no database",
     "bot/games/armada/": "drafts that the editors themselves wrote",
     "bot/games/skirmish/drafts.py": "drafts that the editors themselves wrote",

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.play.model.ports import Button, Choice, Image, Post, Select, Tone
-from bot.ui.messages.layout import files, lay_out
+from bot.ui.layout import files, lay_out
 from tests.bot.limits import V2
 from tests.loopback.discord.checks import FILE_BYTES, VARIABLE, Checks, Spec, Upload
 

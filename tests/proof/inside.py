@@ -245,7 +245,7 @@ def keep_time(file: Path, pace: float) -> None:
 
 def shorten_cooldowns(pace: float) -> None:
     """Have people wait for their next file or replay by the bot's time: cooldowns know only ours."""
-    from bot.ui.rate_limits import Pace
+    from bot.ui.visit import Pace
 
     plain = Pace.__init__
 

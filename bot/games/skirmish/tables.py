@@ -14,8 +14,7 @@ from bot.play.queries.table_previews import TablePreview
 from bot.ui.commands import command
 from bot.ui.interactions.opening import correctable
 from bot.ui.locale import fixed, told
-from bot.ui.uploads import LARGEST_FILE, read_file
-from bot.ui.visit import Visit
+from bot.ui.visit import LARGEST_FILE, Visit, read_file
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.state import GM
 from engine.skirmish.queries.view import TableView

@@ -85,7 +85,7 @@ Control = Button | Select
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message as data: laid out by `bot.ui.messages.layout`, sent by the courier.
+    """A message as data: laid out by `bot.ui.layout`, sent by the courier.
 
     `ping` are the only users who may be notified. `rows` hold up to five buttons or one select each. `small`
     goes at the foot in small print. `colour` is 0xRRGGBB. A `silent` one makes no sound on any device.

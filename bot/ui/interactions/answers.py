@@ -1,12 +1,13 @@
-"""Choosing and giving answers: what buttons, forms and slash commands have in common."""
+"""Choosing and giving answers, and hints on them: what buttons, forms and slash commands have in common."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.play.analysis.hints import FORM, WHY
 from bot.play.commands.overdue import Step
-from bot.play.model.custom_ids import NOWHERE, Verb, make
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Post, Tone
 from bot.play.model.terms import Done, Person, Refused, Undone
@@ -179,3 +180,33 @@ async def acted(v: Visit, game: str, seat: str, step: str, *, sure: bool = False
         return
     done = await v.services.overdue.act(game, v.person, seat, Step(step))
     await v.tell(f"bot-overdue-{step}" if done else "bot-overdue-asked")
+
+
+async def hint_taken(v: Visit, game: str, decision: int = 0, seat: str = "", *, why: bool = False) -> None:
+    """Show a hint on what this person is asked, to them alone."""
+    v.host.pictures.step(v.person.id)
+    await v.show(await v.services.hints.take(game, v.person, decision, seat, why=why))
+
+
+async def hint_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Show a hint, or its reasons; or the form filled in with its answer, to be looked over."""
+    if what.arg(2) == FORM:
+        await _filled_in(v, what)
+        return
+    await hint_taken(v, what.game, what.number(1), what.arg(0), why=what.arg(2) == WHY)
+
+
+async def _filled_in(v: Visit, what: CustomId) -> None:
+    services = v.services
+    got = await services.hints.form(what.game, v.person, what.number(1), what.arg(0))
+    page = await services.form_editing.sheet_of(what.game, v.person, got.text, got.kind, got.seat)
+    await v.show(await services.forms.page(v.person, replace(page, fresh=False)))
+
+
+async def hints_toggled(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Agree to hints at a table, or take that back."""
+    agrees = await v.services.hint_agreement.toggle(what.game, v.person)
+    await v.tell("bot-hints-agreed" if agrees else "bot-hints-refused")
+
+
+HINT_VERBS = {Verb.HINT: hint_pressed, Verb.HINTS: hints_toggled}

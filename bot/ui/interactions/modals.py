@@ -13,9 +13,8 @@ from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make, read
 from bot.play.model.ports import Choice
 from bot.play.titles.editors import Blank, Field
 from bot.play.titles.path_orders import LONGEST_TEXT
-from bot.ui.interactions import opening
-from bot.ui.interactions.personal import lessons, sandboxes, times
-from bot.ui.messages.layout import LINE, OPTIONS, shorten
+from bot.ui.interactions import learning, opening, preferences, sandboxes
+from bot.ui.layout import LINE, OPTIONS, shorten
 from bot.ui.reply import Interaction
 from bot.ui.visit import Visit
 
@@ -165,11 +164,11 @@ BLANKS: dict[Verb, Callable[[Visit, CustomId], Awaitable[Blank]]] = {
     Verb.NEW: opening.table_form,
     Verb.IMPORT: opening.record_form,
     Verb.LOAD: _file,
-    Verb.WHEN: times.form,
+    Verb.WHEN: preferences.times_form,
     Verb.REPORT: _report,
     Verb.TERMS: opening.terms_form,
-    Verb.LESSON: lessons.blank,
-    Verb.SOLVE: lessons.form,
+    Verb.LESSON: learning.lesson_blank,
+    Verb.SOLVE: learning.typed_form,
     Verb.SANDFORM: sandboxes.blank,
 }
 

@@ -1,4 +1,4 @@
-"""Opening tables and records from what a user chose, typed and attached, by command or in a form."""
+"""Opening tables: their forms, files and records; what a table agrees to; coaches of those who sit down."""
 
 from __future__ import annotations
 
@@ -14,16 +14,14 @@ from bot.play.clocks.pace import HOUR, AtZero, Terms, preset
 from bot.play.clocks.words import agreed, as_typed, seconds_of
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.names import escaped
-from bot.play.model.ports import Choice, Place, Post, Trouble
+from bot.play.model.ports import Button, Choice, Place, Post, Tone, Trouble
 from bot.play.model.terms import Refused
-from bot.play.surface.coach import has_coach
+from bot.play.surface.coach import AGREE, BEGIN, JOIN, NONE, SILENT, WANT, has_coach
 from bot.play.titles.editors import Blank, Field
-from bot.play.titles.title import Title
-from bot.ui.interactions import threads
-from bot.ui.interactions.personal import coaches, lessons
-from bot.ui.messages.places import Roomy
-from bot.ui.uploads import LARGEST_FILE, LARGEST_RECORD, read_file
-from bot.ui.visit import QUIET_COLOUR, Visit, parent
+from bot.play.titles.title import Title, has_rivals
+from bot.ui.courier import Roomy
+from bot.ui.interactions import learning, pages, threads
+from bot.ui.visit import LARGEST_FILE, LARGEST_RECORD, QUIET_COLOUR, Visit, alone, parent, read_file
 from render.core.text import Words, join_list
 
 LONGEST_NAME, LONGEST_OPTIONS = 60, 400
@@ -160,10 +158,10 @@ async def table(
 async def _opened(v: Visit, key: str, to: Place, game: str, title: str, loud: str) -> Post:
     """Say that a lobby is open, and what may help the person who opened it; why it is `loud`, if it is."""
     access, seated = v.person.access, (await v.services.game_lists.info(game)).seat_of(v.person.id)
-    hints = [lessons.hint(v, title), threads.welcome(v) if access and access.moderates else ""]
+    hints = [learning.lessons_hint(v, title), threads.welcome(v) if access and access.moderates else ""]
     said = [v.words(key, channel=f"<#{to.channel}>"), *([loud] if loud else [])]
     said += [v.words("coach-joined")] if seated else []
-    row = () if seated else await coaches.offer(v, game, title)
+    row = () if seated else await coach_offer(v, game, title)
     small = "\n".join(x for x in hints if x)
     return Post(text=tuple(said), small=small, rows=(row,) if row else (), colour=QUIET_COLOUR)
 
@@ -349,3 +347,60 @@ async def _clock_changed(
     now = await v.services.clock_terms.change(game, v.person, change, patience)
     said = agreed(now.terms, now.patience, v.words) or v.words("clock-about-relaxed")
     await v.tell("bot-clock", terms=said)
+
+
+async def coach_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Carry out a press that is about a coach.
+
+    Raises:
+        Refused: there is no such button.
+
+    """
+    do, game = what.arg(0), what.game
+    if do == SILENT:
+        await _silenced(v, what)
+    elif do == BEGIN:
+        await _begun(v, what.arg(1))
+    elif do in (WANT, JOIN):
+        seat = await v.services.lobby.join(game, v.person) if do == JOIN else ""
+        await coach_seated(v, game, seat)
+    elif do in (AGREE, NONE):
+        await v.services.coaching.agree(game, v.person, yes=do == AGREE)
+    else:
+        raise Refused("refused-malformed")
+
+
+async def coach_seated(v: Visit, game: str, seat: str = "") -> None:
+    """Give a coach to a person who has just been seated, and say so."""
+    await v.services.coaching.wish(game, v.person)
+    info = await v.services.game_lists.info(game)
+    mine = info.seat(seat) or info.seat_of(v.person.id)
+    if mine is not None:
+        await v.show(await pages.joined(v, game, mine.seat))
+
+
+async def coach_offer(v: Visit, game: str, title: str) -> tuple[Button, ...]:
+    """Return the button with which a newcomer to a title takes a seat with a coach in a new lobby."""
+    if not await v.services.coaching.is_new(v.person, title):
+        return ()
+    return (Button(v.words("button-coach-join"), make(Verb.COACH, game, JOIN), Tone.MAIN),)
+
+
+async def _silenced(v: Visit, what: CustomId) -> None:
+    """Have a coach say nothing more in a game, and show the question again without them."""
+    await v.services.coaching.silence(what.game, v.person)
+    page = await v.services.choices.picker(what.game, v.person, what.number(2), what.arg(1))
+    await v.show(replace(page, text=(v.words("coach-silent"), *page.text)))
+
+
+async def _begun(v: Visit, title: str) -> None:
+    """Begin a person's first game of a title, against a machine player, in their direct messages."""
+    v = replace(v, in_place=alone(v.interaction))
+    game = await v.services.quick_games.against_machine(v.person, title, coached=True)
+    await v.services.sender.drain_changed()
+    info = await v.services.game_lists.info(game)
+    back = Button(v.words("learn-back"), make(Verb.LEARN, NOWHERE, title))
+    key = "coach-begun" if has_rivals(v.host.catalogue[title]) else "coach-begun-alone"
+    said = v.words(key, where=info.link or f"<#{info.place.channel}>")
+    lessons = bool(v.services.progress.lessons(title))
+    await v.show(Post(text=(said,), rows=((back,),) if lessons else ()))

@@ -1,28 +1,36 @@
-"""What people are shown when they ask: boards, logs, who is who, proofs, replays."""
+"""What people are shown when they ask: boards, logs, proofs, replays, reports, lists, help."""
 
 from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import replace
 from dataclasses import replace as changed
 from typing import TYPE_CHECKING
 
 import discord
 
+from bot.play.analysis.reports import PICK, entry_of_page, picked
+from bot.play.background import looking_card
 from bot.play.delivery import request_words
-from bot.play.model.custom_ids import Verb, make
+from bot.play.games.cards import rows_of
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.names import escaped, level_name
 from bot.play.model.ports import Button, Control, Image, Post, Tone
 from bot.play.model.terms import Done, GameInfo, PlayerView, Refused, Status
 from bot.play.model.terms import relative as when
 from bot.play.queries import inbox
+from bot.play.queries.list_pages import part, turner
 from bot.play.queries.replays import SINCE
 from bot.play.queries.viewpoints import mono
 from bot.play.titles.glossary import with_words
-from bot.ui.interactions.community.following import follow_row
-from bot.ui.interactions.personal import lessons
-from bot.ui.messages.layout import FILE_BYTES
+from bot.ui.interactions import learning, people
+from bot.ui.interactions.people import follow_row
+from bot.ui.interactions.rules import words_button
+from bot.ui.layout import FILE_BYTES, shorten
+from bot.ui.locale import language_name, unchosen_draft
 from bot.ui.visit import QUIET_COLOUR, Visit
+from engine.languages import is_draft
 
 if TYPE_CHECKING:
     from bot.play.commands.seating import Given
@@ -87,7 +95,7 @@ async def joined(v: Visit, game: str, seat: Seat) -> Post:
         (
             Button(v.words("bot-button-word-change" if given else "bot-button-word"), make(Verb.WORD, game)),
             Button(v.words("bot-button-help"), make(Verb.HELP, "-", "move")),
-            *lessons.button(v, info.title),
+            *learning.lessons_button(v, info.title),
             *([want] if offered else []),
         ),
     )
@@ -396,3 +404,203 @@ async def replay_page(v: Visit, game: str) -> None:
     lines += [to.words("bot-page-fingerprint", hash=page.fingerprint)] if page.fingerprint else []
     file, title = Image(page.name, page.data, ""), to.words("bot-page-title", name=called(v, info))
     await v.share(Post(title=title, text=tuple(lines), files=(file,)))
+
+
+#: Number of games on a page, and maximum number of characters for the players of each.
+GAMES_SHOWN, LONGEST_PLAYERS = 10, 160
+#: Name of this list in the buttons that turn its pages.
+GAMES = "games"
+
+
+async def games(v: Visit, guild: int, page: int = 1) -> Post:
+    """Show a page of those of a server's games that this person may know of.
+
+    How many pages there are is not counted: who may see a game is asked of Discord.
+    """
+    found: list[GameInfo] = []
+    async for some in v.services.game_lists.every(guild):
+        found += await v.services.rights.visible(v.person, some)
+        if len(found) > page * GAMES_SHOWN:
+            break
+    shown, page, pages = part(found, page, GAMES_SHOWN)
+    lines = [f"- {game_line(v, x)}\n  {shorten(players(v, x), LONGEST_PLAYERS)}" for x in shown]
+    turn = turner(GAMES, page, pages)
+    rows = tuple(tuple(replace(x, label=str(page)) if "/" in x.label else x for x in row) for row in turn)
+    return Post(
+        title=v.words("bot-games-title"), text=tuple(lines) or (v.words("bot-games-none"),), rows=rows
+    )
+
+
+def players(v: Visit, info: GameInfo) -> str:
+    """Name every seat and who holds it, in a line."""
+    return ", ".join(
+        v.words(
+            "bot-who-seat",
+            side=side(v, info, s.seat),
+            who=holder(v, info, s.seat) if s.taken else v.words("bot-games-free"),
+        )
+        for s in info.seats
+    )
+
+
+#: Name of this list in the buttons that turn its pages; number of tables on one.
+INVITE, TABLES_SHOWN = "invite", 15
+
+
+async def own_tables(v: Visit) -> list[GameInfo]:
+    """List the tables to which this person may invite somebody: the one here, else their own ones."""
+    filling = await v.services.game_lists.games(v.guild, Status.LOBBY)
+    here = [x for x in filling if x.id == v.here]
+    return here or [x for x in filling if x.host == v.person.id]
+
+
+async def invite_where(v: Visit, who: int, page: int = 1) -> Post:
+    """Ask to which of this person's tables somebody shall be invited."""
+    shown, page, count = part(await own_tables(v), page, TABLES_SHOWN)
+    buttons = [Button(called(v, x), make(Verb.INVITE, x.id, who)) for x in shown]
+    asks = v.words("bot-menu-which", who=f"<@{who}>")
+    return Post(text=(asks,), rows=(*rows_of(buttons), *turner(INVITE, page, count, who)))
+
+
+async def list_page(v: Visit, which: str, page: int, whose: str = "") -> Post:
+    """Return a page of a list.
+
+    Raises:
+        Refused: there is no such list, or this person may not read it.
+
+    """
+    if which == inbox.LIST:
+        return await v.services.inbox.page(v.person, page)
+    if which == GAMES:
+        return await games(v, v.guild, page)
+    if which == people.BLOCKS:
+        return await people.blocks_page(v, page=page)
+    if which == people.REPORTS:
+        return await people.reports_listed(v, page)
+    if which == looking_card.LIST:
+        return await v.services.looking.page(v.guild, page, v.words)
+    if which == INVITE and whose.isdecimal() and len(whose) <= 20:
+        return await invite_where(v, int(whose), page)
+    raise Refused("refused-malformed")
+
+
+FIRST_HELP = "start"
+#: A first game, in this order. Titles' own pages are `help-title-<title>`.
+WALK = ("start", "seat", "move", "secrets", "look", "watch", "commands")
+
+
+def help_page(v: Visit, name: str) -> Post:
+    """Lay a page out, with buttons to the others. An unknown name gives the first page."""
+    titles = v.host.catalogue.titles
+    if name in titles:
+        own = tuple(v.words.find(f"help-title-{name}", v.words.find(f"{name}-about", name)).split("\n\n"))
+        (turn,) = _help_rows(v, "move", back=True)
+        rows = ((*learning.lessons_button(v, name), *turn, *words_button(v, name)),)
+        return Post(title=titles[name].game.title, text=("\n\n".join(own),), rows=rows)
+    here = name if name in WALK else FIRST_HELP
+    at = WALK.index(here) + 1
+    title = v.words(f"help-{here}-title")
+    text = (v.words(f"help-{here}"), *(_drafts(v) if here == FIRST_HELP else ()))
+    return Post(
+        title=title,
+        text=text,
+        small=v.words("help-step", at=str(at), of=str(len(WALK))),
+        rows=_help_rows(v, here),
+    )
+
+
+def _drafts(v: Visit) -> tuple[str, ...]:
+    """Say once that this language is a draft, or that there is a draft in the reader's own language."""
+    if is_draft(v.words.locale):
+        return (v.words("help-draft"),)
+    there = unchosen_draft(v.interaction.locale.value) if not v.prefers.locale else ""
+    return (v.words("help-draft-there", name=language_name(there)),) if there else ()
+
+
+def _help_rows(v: Visit, here: str, *, back: bool = False) -> tuple[tuple[Control, ...], ...]:
+    at = WALK.index(here)
+    turn: list[Control] = []
+    if back:
+        turn.append(_to_help(v, here, "bot-back"))
+    else:
+        if at > 0:
+            turn.append(_to_help(v, WALK[at - 1], "bot-back"))
+        if at + 1 < len(WALK):
+            turn.append(_to_help(v, WALK[at + 1], "bot-next", Tone.MAIN))
+        if here == FIRST_HELP:
+            turn.append(Button(v.words("learn-title"), make(Verb.LEARN, NOWHERE)))
+    own = tuple(
+        Button(v.words("bot-help-title", title=x.game.title), make(Verb.HELP, NOWHERE, name))
+        for name, x in v.host.catalogue.titles.items()
+    )
+    return (tuple(turn), own[:5]) if not back else (tuple(turn),)
+
+
+def _to_help(v: Visit, name: str, key: str, tone: Tone = Tone.PLAIN) -> Button:
+    return Button(v.words(key), make(Verb.HELP, NOWHERE, name), tone)
+
+
+async def map_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Show the board."""
+    await v.show(await board_map(v, what.game, what.arg(0, "occupied"), eyes=what.arg(1)))
+
+
+async def board_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Show the board as text."""
+    await v.show(await board(v, what.game, what.arg(0)))
+
+
+async def replay_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Make a moving picture."""
+    await replay(v, what.game, what.arg(0, "turn"), what.arg(1))
+
+
+async def look_back_pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+    """Show a page, to this person alone."""
+    page = values[0] if values else what.arg(0)
+    if (n := entry_of_page(page)) is not None:
+        await _explained(v, what.game, n)
+        return
+    if page.startswith(PICK):
+        await v.show(await v.services.explanation_pages.choose(what.game, v.person, picked(page)))
+        return
+    v.host.pictures.step(v.person.id)
+    await v.show(await v.services.report_pages.page(what.game, v.person, page))
+
+
+async def explained(v: Visit, game: str, entry: str) -> None:
+    """Explain the answer of the entry that is called so, or let one be chosen where none is."""
+    if await v.services.at_once.goes_on(game):
+        await _why(v, game, await v.services.at_once.number(game, entry))
+        return
+    if not entry:
+        await v.share(await v.services.explanation_pages.choose(game, (await v.audience()).person))
+        return
+    await _explained(v, game, await v.services.explanation_pages.number(game, entry))
+
+
+async def _why(v: Visit, game: str, n: int) -> None:
+    """Explain a machine player's answer during the game, to this person only."""
+    v.host.pictures.step(v.person.id)
+    await v.show(await v.services.at_once.page(game, v.person, n))
+
+
+async def _explained(v: Visit, game: str, n: int) -> None:
+    if await v.services.at_once.goes_on(game):
+        await _why(v, game, n)
+        return
+    v.host.replays.step(v.person.id)
+    to, meter = await v.audience(), Meter(v, "bot-explain-progress")
+    try:
+        post = await v.services.explanation_pages.page(game, to.person, n, meter)
+    finally:
+        await meter.rest()
+    await v.share(post)
+
+
+PAGE_VERBS = {
+    Verb.LOOKBACK: look_back_pressed,
+    Verb.MAP: map_pressed,
+    Verb.BOARD: board_pressed,
+    Verb.REPLAY: replay_pressed,
+}

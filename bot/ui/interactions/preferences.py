@@ -1,15 +1,27 @@
-"""What a person prefers: shown with a button for each value, and changed by a press."""
+"""What a person prefers: `/settings`, when they play and when they are away, and their own data."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import asyncio
+import gzip
+import json
+from collections.abc import Mapping
+from contextlib import nullcontext
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
 
-from bot.play.model.custom_ids import NOWHERE, Verb, make
-from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
-from bot.play.model.terms import Refused
-from bot.ui.interactions.community import blocked
+from bot.play.clocks.local_hours import HOURS
+from bot.play.clocks.time_off import zone_of
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
+from bot.play.model.ports import Button, Choice, Control, Image, Post, Select, Tone
+from bot.play.model.terms import Refused, moment
+from bot.play.presence.schedules import day_of, minutes_of, zone_named
+from bot.play.presence.zones import LONGEST, Unclear, city_of
+from bot.play.titles.editors import Blank, Field
+from bot.store.models import Schedule
+from bot.ui.interactions import people
 from bot.ui.locale import language_name, marked_language
-from bot.ui.visit import Visit
+from bot.ui.visit import BAD_COLOUR, Visit
 from engine.languages import is_draft
 from render.core.text import languages
 
@@ -91,7 +103,7 @@ async def page(v: Visit, *, saved: bool) -> Post:
             w("bot-settings-line", name=w(f"bot-settings-{x.name}"), value=w(f"choice-{x.name}-{now}"))
         )
         rows.append((_list(v, field, x, now),))
-    avoided, ends = await blocked.listed(v)
+    avoided, ends = await people.blocks_listed(v)
     lines += [avoided] if avoided else []
     rows += ends
     last = [Button(w("bot-settings-times"), make(Verb.TIMES, NOWHERE))]
@@ -130,3 +142,237 @@ def _list(v: Visit, field: str, setting: Setting, now: str) -> Select:
 def _choice(field: str, value: str, said: str, *, chosen: bool) -> Button:
     tone = Tone.MAIN if chosen else Tone.PLAIN
     return Button(said, make(Verb.SETTING, NOWHERE, field, value), tone, disabled=chosen)
+
+
+ZONE, BEGIN, END, DAYS = "zone", "begin", "end", "days"
+#: The value of `calls` in `/settings` for one digest a day; also the press that sets its hour.
+DIGEST = "digest"
+#: Maximum lengths of an hour and a date as typed.
+LONGEST_TIME, LONGEST_DATE = 12, 30
+BARS = "▁▂▃▄▅▆▇█"
+
+
+def clock(minute: int) -> str:
+    """Write minutes of the day as a time.
+
+    >>> clock(1350)
+    '22:30'
+    """
+    return f"{minute // 60}:{minute % 60:02}"
+
+
+async def times_page(v: Visit, *, saved: bool = False) -> Post:
+    """Show when this person plays, and let them change it."""
+    w = v.words
+    schedule, leave, away = await v.services.calendars.of(v.person.id)
+    quiet = schedule.quiet_from != schedule.quiet_to
+    span = w("bot-times-span", begin=clock(schedule.quiet_from), end=clock(schedule.quiet_to))
+    now = datetime.fromtimestamp(v.host.now(), UTC).astimezone(zone_of(schedule.zone or "UTC"))
+    zone = "bot-times-zone" if schedule.zone else "bot-times-zone-unset"
+    lines = [
+        w(zone, zone=schedule.zone, now=f"{now:%H:%M}"),
+        w("bot-times-quiet", hours=span if quiet else w("bot-times-none")),
+    ]
+    if schedule.zone:
+        lines.insert(0, f"## {now:%H:%M} · {city_of(schedule.zone, w.locale)}")
+    if schedule.since > v.host.now():
+        lines.append(w("bot-times-later", when=f"<t:{schedule.since}:R>"))
+    if schedule.learns:
+        counts = json.loads(schedule.hours)
+        lines.append(w("bot-times-learns" if any(counts) else "bot-times-learning", hours=bars(counts)))
+    overview = "bot-times-digest" if has_overview(v) else "bot-times-digest-off"
+    lines.append(w(overview, hour=schedule.digest))
+    if away:
+        lines.append(w("bot-times-away", begin=moment(away.begin), end=moment(away.end)))
+    lines.append(w("bot-times-leave", days=leave.days))
+    known = (await v.services.reliabilities.of([v.person.id]))[v.person.id]
+    counts = {k: round(x) for k, x in asdict(known).items()}
+    lines.append(w("bot-times-reliability", word=w(f"reliability-{known.word}"), **counts))
+    return Post(
+        title=w("bot-times-saved" if saved else "bot-times-title"),
+        text=("\n".join(lines),),
+        small=w("bot-times-small"),
+        rows=_times_rows(v, schedule, away=away is not None),
+    )
+
+
+def has_overview(v: Visit) -> bool:
+    """Return whether this person hears of their games once a day."""
+    return v.prefers.calls == DIGEST
+
+
+async def with_overview(v: Visit) -> Visit:
+    """Have this person hear of their games once a day; return their visit as it is then."""
+    return await changed(v, calls=DIGEST)
+
+
+def bars(counts: list[float]) -> str:
+    """Draw how often a person answered in each hour of their day, from midnight on."""
+    most = max(counts, default=0) or 1
+    return "".join(BARS[round(x / most * (len(BARS) - 1))] for x in counts or [0] * HOURS)
+
+
+def _times_rows(v: Visit, schedule: Schedule, *, away: bool) -> tuple[tuple[Control, ...], ...]:
+    w, learns = v.words, schedule.learns
+    learn = Button(
+        w("bot-times-forget" if learns else "bot-times-learn"),
+        make(Verb.TIMES, NOWHERE, "learn", "no" if learns else "yes"),
+    )
+    leave = (
+        Button(w("bot-times-back"), make(Verb.TIMES, NOWHERE, "back"), Tone.GOOD)
+        if away
+        else Button(w("bot-times-leave-button"), make(Verb.WHEN, NOWHERE, "vacation"))
+    )
+    main = (Button(w("bot-times-change"), make(Verb.WHEN, NOWHERE, "hours"), Tone.MAIN), learn, leave)
+    if not has_overview(v):
+        return ((*main, Button(w("bot-times-digest-on"), make(Verb.TIMES, NOWHERE, DIGEST, "on"))),)
+    hours = tuple(
+        Choice(w("bot-times-at", hour=x), str(x), chosen=x == schedule.digest) for x in range(HOURS)
+    )
+    return (main, (Select(make(Verb.TIMES, NOWHERE, DIGEST), w("bot-times-digest-prompt"), hours),))
+
+
+async def times_pressed(v: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    """Carry out what was pressed on the page; show it as it is then."""
+    what, value = custom_id.arg(0), values[0] if values else custom_id.arg(1)
+    user, schedules, saved = v.person.id, v.services.schedules, True
+    if what == "learn":
+        async with v.services.clocks.rebooked(user):
+            await schedules.learn(user, learns=value == "yes")
+    elif what == DIGEST and value == "on":
+        v = await with_overview(v)
+    elif what == DIGEST:
+        await schedules.set_digest(user, int(value) if value.isdecimal() else HOURS)
+    elif what == "back":
+        await come_back(v)
+    elif what == ZONE:
+        span = (custom_id.number(1), custom_id.number(2)) if len(custom_id.args) > 2 else None
+        await _set(v, zone_named(value), span)
+    else:
+        saved = False
+    await v.show(await times_page(v, saved=saved))
+
+
+async def away(v: Visit, days: int, begin: str) -> None:
+    """Begin a vacation, or announce one, and let the tables know."""
+    zone = (await v.services.calendars.of(v.person.id))[0].zone
+    async with v.services.clocks.rebooked(v.person.id):
+        first = day_of(begin, zone, now=v.host.now(), locale=v.words.locale)
+        await v.services.vacations.start(v.person, days, first)
+    await v.show(await times_page(v, saved=True))
+
+
+async def come_back(v: Visit) -> None:
+    """End a vacation, and let the tables know."""
+    async with v.services.clocks.rebooked(v.person.id):
+        await v.services.vacations.end(v.person)
+
+
+async def set_hours(v: Visit, zone: str | None, begin: str | None, end: str | None) -> bool:
+    """Set a time zone, and quiet hours: none where either time is left empty.
+
+    Where several places may be meant it is asked which; then nothing has changed, and False is returned.
+    """
+    span = None if begin is None and end is None else (0, 0)
+    if begin and end:
+        span = minutes_of(begin), minutes_of(end)
+    try:
+        named = await asyncio.to_thread(_zone, v, zone) if zone else ""
+    except Unclear as why:
+        await v.show(_which(v, why, span))
+        return False
+    await _set(v, named, span)
+    return True
+
+
+async def _set(v: Visit, zone: str, span: tuple[int, int] | None) -> None:
+    async with v.services.clocks.rebooked(v.person.id) if zone or span else nullcontext():
+        if zone or span is not None:
+            await v.services.schedules.set_hours(v.person.id, zone, span)
+
+
+def _which(v: Visit, why: Unclear, span: tuple[int, int] | None) -> Post:
+    """Ask which of several places is meant; the quiet hours typed beside it are kept in the control."""
+    w = v.words
+    choices = tuple(Choice(str(x), x.zone, x.zone.replace("_", " ")) for x in why.spots)
+    select = Select(make(Verb.TIMES, NOWHERE, ZONE, *(span or ())), w("bot-times-which"), choices)
+    told = v.services.wording.refusal(why, w.locale)
+    return Post(text=(told,), rows=((select,),), colour=BAD_COLOUR)
+
+
+def _zone(v: Visit, text: str) -> str:
+    return zone_named(text, now=v.host.now(), locale=v.words.locale)
+
+
+async def times_form(v: Visit, custom_id: CustomId) -> Blank:
+    """Ask for zone and quiet hours, or for a vacation."""
+    w = v.words
+    schedule, leave, _ = await v.services.calendars.of(v.person.id)
+    if custom_id.arg(0) == "vacation":
+        left = w("bot-times-form-left", days=leave.days)
+        date = Field(
+            BEGIN, w("bot-times-form-begin"), w("bot-times-form-date"), most=LONGEST_DATE, required=False
+        )
+        return Blank(
+            w("bot-times-form-vacation"), (Field(DAYS, w("bot-times-form-days"), left, most=2), date)
+        )
+    quiet = schedule.quiet_from != schedule.quiet_to
+    begin, end = (clock(x) if quiet else "" for x in (schedule.quiet_from, schedule.quiet_to))
+    fields = (
+        Field(
+            ZONE, w("bot-times-form-zone"), w("bot-times-form-zone-hint"), value=schedule.zone, most=LONGEST
+        ),
+        Field(
+            BEGIN,
+            w("bot-times-form-from"),
+            w("bot-times-form-hint"),
+            value=begin,
+            most=LONGEST_TIME,
+            required=False,
+        ),
+        Field(
+            END,
+            w("bot-times-form-to"),
+            w("bot-times-form-hint"),
+            value=end,
+            most=LONGEST_TIME,
+            required=False,
+        ),
+    )
+    return Blank(w("bot-times-form-hours"), fields)
+
+
+async def times_filled(v: Visit, custom_id: CustomId, given: Mapping[str, str]) -> None:
+    """Carry out one of the two forms."""
+    v.note_typed(make(Verb.WHEN, NOWHERE, *custom_id.args), given)
+    if custom_id.arg(0) == "vacation":
+        days = given.get(DAYS, "").strip()
+        await away(v, int(days) if days.isdecimal() else 0, given.get(BEGIN, ""))
+        return
+    if await set_hours(v, given.get(ZONE), given.get(BEGIN, ""), given.get(END, "")):
+        await v.show(await times_page(v, saved=True))
+
+
+#: Size in bytes from which a person's data are compressed: Discord accepts ten mebibytes.
+LONGEST_PLAIN = 2_000_000
+
+
+async def own_data_page(v: Visit) -> Post:
+    """Return everything that is kept about a person, as a file; a long one compressed."""
+    got = await v.services.personal_data.about(v.person)
+    data, name = got.text.encode(), got.name
+    if len(data) > LONGEST_PLAIN:
+        data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
+    return Post(
+        title=v.words("bot-about-title"), text=(v.words("bot-about"),), files=(Image(name, data, ""),)
+    )
+
+
+async def forget_page(v: Visit) -> Post:
+    """Say what goes and what stays when a person is forgotten, and ask whether they are sure."""
+    mine = await v.services.game_lists.turns(v.person)
+    yes = Button(v.words("bot-forget-yes"), make(Verb.FORGET, NOWHERE, "yes"), Tone.RISK)
+    text = (v.words("bot-forget-goes"), v.words("bot-forget-stays"), v.words("bot-forget-games", n=len(mine)))
+    return Post(
+        title=v.words("bot-forget-title"), text=text, small=v.words("bot-forget-small"), rows=((yes,),)
+    )

@@ -1,4 +1,4 @@
-"""What each button and select does: one small function a verb."""
+"""What each button and select does, one small function a verb; and what is done with a form filled in."""
 
 from __future__ import annotations
 
@@ -6,17 +6,25 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Post
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import BESIDE, FormInput
-from bot.ui.interactions import answers, hints, lists, looking_back, opening, pages, preferences
-from bot.ui.interactions import help as guide
-from bot.ui.interactions.community import blocked, daily, following, playing, reports, watching
-from bot.ui.interactions.personal import coaches, lessons, own_data, puzzles, sandboxes, times
-from bot.ui.interactions.rulebook import rules
-from bot.ui.visit import Visit, alone, parent, somebody
+from bot.ui.interactions import (
+    answers,
+    learning,
+    modals,
+    opening,
+    pages,
+    people,
+    playing,
+    preferences,
+    rules,
+    sandboxes,
+)
+from bot.ui.interactions import pages as guide
+from bot.ui.visit import LARGEST_FILE, Visit, alone, parent, read_file, somebody, uploaded
 from engine.policies.policy import USUAL
 
 #: Carries out a press: takes the visit, the control's id, and the chosen values.
@@ -273,7 +281,7 @@ async def seat(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 @on(Verb.SETTLED)
 async def settled(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Forget a report that has been dealt with."""
-    await reports.settled(v, what.number(0))
+    await people.report_settled(v, what.number(0))
 
 
 # -- looking ---------------------------------------------------------------------------------------------
@@ -310,7 +318,7 @@ async def log(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 @on(Verb.LIST)
 async def list_(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Turn to a page of a list."""
-    await v.show(await lists.page(v, what.arg(0), what.number(1), what.arg(2)))
+    await v.show(await pages.list_page(v, what.arg(0), what.number(1), what.arg(2)))
 
 
 @on(Verb.SETTING)
@@ -322,14 +330,14 @@ async def setting(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
 @on(Verb.TIMES)
 async def times_(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Show or change when this person plays."""
-    await times.pressed(v, what, values)
+    await preferences.times_pressed(v, what, values)
 
 
 @on(Verb.FORGET)
 async def forget(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Delete this person's data, after asking once more."""
     if what.arg(0) != "yes":
-        await v.show(await own_data.forget(v))
+        await v.show(await preferences.forget_page(v))
         return
     await v.services.privacy.forget(v.person)
     await v.tell("bot-forgotten")
@@ -348,25 +356,97 @@ async def try_again(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 @on(Verb.HELP)
 async def help_(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Show a page of help; from a table's card that of its own game."""
-    name = what.arg(0, guide.FIRST)
+    name = what.arg(0, guide.FIRST_HELP)
     if not what.args and what.game != NOWHERE:
         name = (await v.services.game_lists.info(what.game)).title
-    await v.show(guide.page(v, name))
+    await v.show(guide.help_page(v, name))
 
 
 #: Presses that a module of their own carries out.
 HANDLERS |= {
     **sandboxes.VERBS,
-    **hints.VERBS,
-    **looking_back.VERBS,
+    **answers.HINT_VERBS,
+    **pages.PAGE_VERBS,
     Verb.RULES: rules.turned,
-    Verb.LEARN: lessons.pressed,
-    Verb.PUZZLE: puzzles.pressed,
+    Verb.LEARN: learning.lesson_pressed,
+    Verb.PUZZLE: learning.puzzle_pressed,
     Verb.PLAY: playing.pressed,
-    Verb.UNBLOCK: blocked.chosen,
-    Verb.DAILY: daily.pressed,
-    Verb.VOTE: daily.voted,
-    Verb.COACH: coaches.pressed,
-    Verb.WATCH: watching.pressed,
-    Verb.FOLLOW: following.followed,
+    Verb.UNBLOCK: people.unblocked,
+    Verb.DAILY: learning.daily_pressed,
+    Verb.VOTE: learning.daily_voted,
+    Verb.COACH: opening.coach_pressed,
+    Verb.WATCH: playing.watch_pressed,
+    Verb.FOLLOW: people.followed,
 }
+
+
+#: Verbs that open a form, which must be the first answer: they are not acknowledged before.
+FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
+    **dict.fromkeys(set(modals.BLANKS) - {Verb.STANDING}, modals.ask),
+    Verb.CORRECT: modals.ask_again,
+}
+
+
+Given = Mapping[str, str]
+
+
+async def _table(v: Visit, custom_id: CustomId, given: Given) -> None:
+    await opening.table(v, custom_id.arg(0), custom_id.arg(1), given, uploaded(v.interaction))
+
+
+async def _record(v: Visit, custom_id: CustomId, given: Given) -> None:
+    await opening.record(v, given, uploaded(v.interaction))
+
+
+async def _table_file(v: Visit, custom_id: CustomId, given: Given) -> None:
+    looks_at, file = v.host.catalogue[custom_id.arg(0)].looks_at, uploaded(v.interaction)
+    if looks_at is None or file is None:
+        raise Refused("refused-malformed")
+    await looks_at(v, custom_id.arg(1), file)
+
+
+#: Handlers of forms that belong to no game under way.
+OPENING: dict[Verb, Callable[[Visit, CustomId, Given], Awaitable[None]]] = {
+    Verb.NEW: _table,
+    Verb.LOAD: _table_file,
+    Verb.IMPORT: _record,
+    Verb.WHEN: preferences.times_filled,
+    Verb.TERMS: opening.terms_filled,
+    Verb.LESSON: learning.lesson_typed,
+    Verb.SOLVE: learning.puzzle_typed,
+    Verb.SANDFORM: sandboxes.typed,
+}
+
+
+async def submitted(v: Visit, custom_id: CustomId, given: dict[str, str]) -> None:
+    """Carry out a form that was filled in. What was typed is kept if it is refused."""
+    if custom_id.verb in OPENING:
+        await OPENING[custom_id.verb](v, custom_id, given)
+        return
+    form = make(custom_id.verb, custom_id.game, *custom_id.args)
+    v.note_typed(form, given)
+    if (file := uploaded(v.interaction)) is not None:
+        v.host.uploads.step(v.person.id)
+        given = {**given, modals.TEXT: await read_file(file, LARGEST_FILE)}
+        if len(given[modals.TEXT]) > modals.LONGEST_FIELD:
+            raise Refused("refused-long", most=modals.LONGEST_FIELD)
+        v.note_typed(form, given)
+    text, game = given.get(modals.TEXT, ""), custom_id.game
+    if custom_id.verb is Verb.WORD:
+        await v.services.lobby.set_word(game, v.person, text)
+        await v.tell("bot-word-noted")
+    elif custom_id.verb is Verb.WRITE:
+        await answers.typed(v, game, text, custom_id.number(1), custom_id.arg(0))
+    elif custom_id.verb is Verb.FILL:
+        await form_input(v, custom_id, fields=given)
+    elif custom_id.verb is Verb.PASTE:
+        await answers.pasted(v, game, custom_id.arg(0), text)
+    elif custom_id.verb is Verb.REPORT:
+        span = (custom_id.number(0), custom_id.number(1)) if custom_id.args else None
+        await people.report_made(v, text, game=game, span=span)
+    elif custom_id.verb is Verb.STANDING:
+        text = given.get(modals.CHOSEN) or text
+        seal = await answers.left(v, game, custom_id.arg(1), text, custom_id.arg(0).split("."))
+        await say_left(v, text, seal)
+    else:
+        raise Refused("refused-malformed")

@@ -1,8 +1,10 @@
-"""What a person is told whose input was refused. Nothing that they typed is lost."""
+"""What is refused or broken off: the words for it, and the interactions that a stop waits for."""
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, cast
@@ -15,12 +17,13 @@ from bot.play.model.custom_ids import NOWHERE, read
 from bot.play.model.names import tame
 from bot.play.model.ports import Control, Post
 from bot.play.model.terms import Refused
-from bot.ui.errors import refused_for
+from bot.ui.errors import UNREACHABLE, refused_for
 from bot.ui.interactions import pages
-from bot.ui.messages.layout import shorten
-from bot.ui.visit import BAD_COLOUR, Interaction, Visit
+from bot.ui.layout import shorten
+from bot.ui.locale import spoken
+from bot.ui.visit import BAD_COLOUR, Interaction, Visit, refuse
 from engine.core.errors import Refusal
-from render.core.text import Words
+from render.core.text import Words, words
 
 #: Maximum length of a text that is shown because it cannot be kept, in characters.
 LONGEST_SHOWN = 3000
@@ -108,3 +111,59 @@ def _options(data: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
             yield from _options(x)
         elif x["type"] != Kind.attachment.value:
             yield x
+
+
+_log = logging.getLogger(__name__)
+#: Seconds that a cancelled task has to release what it holds.
+LETS_GO = 0.2
+
+
+class RunningInteractions:
+    """Interactions by the tasks that carry them out. `locale` serves users whose language we lack."""
+
+    def __init__(self, locale: str) -> None:
+        self._locale = locale
+        self._tasks: dict[asyncio.Task[object], Interaction] = {}
+        self.shut = False
+
+    def admit(self, interaction: Interaction) -> bool:
+        """Record that this task carries out an interaction; False if no new ones are accepted.
+
+        A user who is not admitted gets no answer: Discord tells them so, and they press again.
+        """
+        task = asyncio.current_task()
+        if self.shut or task is None:
+            return False
+        self._tasks[task] = interaction
+        task.add_done_callback(lambda done: self._tasks.pop(done, None))
+        return True
+
+    async def finish(self, seconds: float) -> None:
+        """Wait until all that was begun is done, but no longer than this."""
+        if self._tasks:
+            await asyncio.wait(list(self._tasks), timeout=seconds)
+
+    async def break_off(self, seconds: float) -> None:
+        """Cancel unfinished interactions, and tell the users, as far as Discord answers in time."""
+        left = dict(self._tasks)
+        if not left:
+            return
+        _log.info("%d interactions are broken off", len(left))
+        for task in left:
+            task.cancel()
+        await asyncio.wait(left, timeout=min(LETS_GO, seconds))
+        told = [asyncio.create_task(self._tell(x)) for x in left.values()]
+        _, late = await asyncio.wait(told, timeout=max(0.0, seconds - LETS_GO))
+        for task in late:
+            task.cancel()
+
+    async def _tell(self, interaction: Interaction) -> None:
+        """Tell a user that their action may not have been carried out, unless they have an answer."""
+        if interaction.type is discord.InteractionType.autocomplete or interaction.extras.get("shown"):
+            return
+        language = spoken(interaction.locale.value, self._locale)
+        try:
+            say = words(language)
+            await refuse(interaction, refusal(interaction, say("bot-stopping"), say, stops=True))
+        except (*UNREACHABLE, discord.InteractionResponded) as why:
+            _log.info("somebody could not be told that the bot stops: %s", why)

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.play.model.names import level_about, level_name
 from bot.play.model.terms import GameInfo, Refused
-from bot.ui.messages.layout import LINE, shorten
+from bot.ui.layout import LINE, shorten
 from bot.ui.visit import Interaction, person, place
 from engine.core.errors import EngineError
 from render.core.text import Words, words

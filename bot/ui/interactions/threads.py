@@ -10,17 +10,8 @@ import discord
 
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
+from bot.ui.courier import MEMBERSHIP, TAG, UNLOCKED, Roomy, lacking, open_room, post_lacks, room_lacks
 from bot.ui.errors import UNREACHABLE
-from bot.ui.messages.places import (
-    MEMBERSHIP,
-    TAG,
-    UNLOCKED,
-    Roomy,
-    lacking,
-    open_room,
-    post_lacks,
-    room_lacks,
-)
 from bot.ui.visit import Visit
 
 _log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from bot.games.armada import battles
 from bot.games.armada.odds import ONLY_SEEKERS
 from bot.play.games.cards import LINE
 from bot.play.model.ports import Place
-from bot.ui.messages.courier import DiscordCourier
+from bot.ui.courier import DiscordCourier
 from engine.armada.fleet.text import FLEETS
 from engine.armada.game import ARMADA
 from engine.armada.model.chances import SHOOTERS

@@ -47,8 +47,8 @@ async def told_to_bob(room, game) -> str:
 @pytest.fixture
 def same_salt(monkeypatch):
     """Leave seals and marks out of what is compared: they are salted, or lots, and differ every time."""
-    from bot.ui.messages import courier
-    from bot.ui.messages.layout import MARK
+    from bot.ui import courier
+    from bot.ui.layout import MARK
     from engine.core import record
 
     monkeypatch.setattr(courier, "mark_of", lambda nonce: MARK)

@@ -12,8 +12,8 @@ from bot.play.model.terms import Preferences, Refused
 from bot.play.titles.title import Catalogue, Title
 from bot.settings import Settings
 from bot.titles import catalogue
-from bot.ui.interactions.rulebook import rule_search, rules
-from bot.ui.messages.layout import CHARACTERS, LINE, OPTIONS
+from bot.ui.interactions import rules
+from bot.ui.layout import CHARACTERS, LINE, OPTIONS
 from engine.core.rulebook import Case, Rulebook, rulebook
 from engine.titles import GAMES
 from render.core.text import words
@@ -112,7 +112,7 @@ async def test_a_foreign_title_is_read_without_charts_and_one_without_rules_is_r
     with pytest.raises(Refused):
         rules.contents(v, "patrol")
     cases = {f"{n}.{i}": Case(f"{n}.{i}", f"About {n}{i}", "So it is.") for n in range(30) for i in range(3)}
-    for module in (rules, rule_search):
+    for module in (rules, rules):
         monkeypatch.setattr(module, "rulebook", lambda *_: Rulebook("patrol", cases, {}))
     assert len(of_kind(rules.contents(v, "patrol"), Select)[0].choices) <= OPTIONS
     page = await rules.read(v, "patrol", 89)

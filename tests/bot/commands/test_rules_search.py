@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.interactions.rulebook.rule_search import search
-from bot.ui.interactions.rulebook.rules import named
+from bot.ui.interactions.rules import named, search
 from engine.core.rulebook import rulebook
 from engine.titles import GAMES
 from render.core.text import words

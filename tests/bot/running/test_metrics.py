@@ -22,7 +22,7 @@ from bot.play.model.ports import CourierError, Place, Post, Trouble
 from bot.serving import CannotServe, serve
 from bot.settings import BadSettings, Settings, read_settings
 from bot.stopping import Stop
-from bot.ui.gateway.watch import Watch, traced
+from bot.ui.gateway import Watch, traced
 from tests.bot.room import Room
 
 

@@ -13,8 +13,8 @@ from bot.app import create_bot
 from bot.play.commands import lobby
 from bot.play.queries import choices
 from bot.settings import Settings
-from bot.ui.messages import courier
-from bot.ui.messages.layout import MARK
+from bot.ui import courier
+from bot.ui.layout import MARK
 from tests.bot.room import Room, shape, texts
 from tests.bot.skirmish.patrol import TABLE, press, shown
 

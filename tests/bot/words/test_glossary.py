@@ -11,8 +11,8 @@ from bot.play.model.ports import Button, Select
 from bot.play.titles.glossary import marked, used
 from bot.play.titles.title import Catalogue, Title
 from bot.titles import catalogue
-from bot.ui.interactions.rulebook import rules
-from bot.ui.messages.layout import CHARACTERS
+from bot.ui.interactions import rules
+from bot.ui.layout import CHARACTERS
 from engine.core import rulebook as books
 from engine.core.data import parse
 from engine.core.errors import BadData

@@ -167,8 +167,7 @@ def test_every_key_in_the_code_is_in_the_catalogue():
 
 def test_every_verb_has_a_handler_or_a_form():
     from bot.ui.interactions.modals import BLANKS
-    from bot.ui.interactions.presses import HANDLERS
-    from bot.ui.interactions.submissions import FORMS
+    from bot.ui.interactions.presses import FORMS, HANDLERS
 
     assert set(HANDLERS) | set(FORMS) | set(BLANKS) == set(Verb)
 

@@ -14,7 +14,7 @@ from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
 from bot.play.titles.summary import sum_up
 from bot.titles import TITLES
-from bot.ui.messages.layout import lay_out
+from bot.ui.layout import lay_out
 from engine.core.rules import Event
 from render.core.text import words
 from tests.play.conftest import ANN, BEN, EVE, HERE, Room, ids, said, verbs

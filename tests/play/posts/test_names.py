@@ -6,7 +6,7 @@ import pytest
 from grapheme import graphemes
 
 from bot.play.model.names import clean, escaped, escaped_text, plain, tame
-from bot.ui.messages import layout
+from bot.ui import layout
 from render.core import text as texts
 from render.core.texts.graphemes import cut, visible
 from tests.play.conftest import ANN, HERE, Room, said

@@ -15,7 +15,7 @@ from bot.desk.discord.world import Delivery, Message
 from bot.play.analysis.sandbox_pages import COLOUR
 from bot.store.maintenance import audit
 from bot.titles import TITLES
-from bot.ui.messages.layout import mark_of
+from bot.ui.layout import mark_of
 from engine.core.codec import pack_action, token
 from engine.core.flow import pending, public_options
 from engine.core.rules import Event, Secrecy

@@ -17,7 +17,7 @@ import pytest
 import pytest_asyncio
 
 from bot.desk.discord import permissions as may
-from bot.ui.rate_limits import Pace
+from bot.ui.visit import Pace
 from tests.loopback.conftest import Hall
 from tests.loopback.server import Loopback
 from tests.loopback.weather import PASS, Call, Frame

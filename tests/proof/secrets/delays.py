@@ -19,7 +19,7 @@ from typing import Any
 
 from bot.desk.discord.world import Channel
 from bot.desk.people import Upload
-from bot.ui.messages.layout import mark_of
+from bot.ui.layout import mark_of
 from tests.loopback.server import Loopback
 from tests.proof.checks.after import by_mark
 from tests.proof.checks.glimpse import Glimpse, Stand

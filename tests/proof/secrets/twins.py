@@ -19,7 +19,7 @@ from typing import Any
 from bot.desk.discord.messages import walk
 from bot.desk.discord.world import Channel, Delivery, Json
 from bot.desk.people import Outcome, Person
-from bot.ui.messages.layout import MARK
+from bot.ui.layout import MARK
 from tests.loopback.server import Loopback
 from tests.proof.secrets.scenes import ALICE, BOB, EVE, Laid, Scene, lay_out, swap
 
@@ -244,7 +244,7 @@ def looking(message: Json) -> list[str]:
 
 def unhurried() -> None:
     """Let people look as often as they like: how often depends on when they looked before."""
-    from bot.ui.rate_limits import Pace
+    from bot.ui.visit import Pace
 
     Pace.step = lambda self, user: None  # type: ignore[method-assign]
 

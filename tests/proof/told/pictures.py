@@ -22,7 +22,7 @@ from PIL import Image, ImageChops
 
 from bot.desk.discord.messages import texts
 from bot.desk.discord.world import Delivery
-from bot.ui.messages.layout import mark_of
+from bot.ui.layout import mark_of
 from engine.core.flow import pending, public_options
 from engine.core.rules import Event
 from render.core import raster

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.ui.messages.places import open_room, room_lacks, tags_for
+from bot.ui.courier import open_room, room_lacks, tags_for
 from tests.bot.room import Room, texts
 
 NO, YES = discord.PermissionOverwrite, discord.PermissionOverwrite

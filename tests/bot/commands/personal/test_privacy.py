@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from bot.ui.interactions.personal import own_data
+from bot.ui.interactions import preferences
 from tests.bot.room import buttons, texts
 
 
@@ -33,7 +33,7 @@ async def test_one_s_own_data_come_as_a_file_for_oneself(room):
 
 
 async def test_much_data_come_compressed(room, monkeypatch):
-    monkeypatch.setattr(own_data, "LONGEST_PLAIN", 10)
+    monkeypatch.setattr(preferences, "LONGEST_PLAIN", 10)
     name, data = await file_of(room, await room.slash(room.alice, "privacy export"))
     assert name.endswith(".json.gz")
     assert json.loads(gzip.decompress(data))["person"]["name"] == "alice"

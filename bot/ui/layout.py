@@ -1,4 +1,4 @@
-"""Lays a `Post` out as Discord's Components V2, within Discord's limits."""
+"""Lays a `Post` out as Discord's Components V2, within its limits; plainer where Discord refuses it."""
 
 from __future__ import annotations
 
@@ -6,16 +6,90 @@ import io
 import logging
 import re
 import zlib
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
 import discord
 from discord import ui
 
 from bot.play.model.ports import Button, Control, Image, Post, Select, Tone
-from bot.ui.messages.components import Pressed
-from bot.ui.messages.emblems import shown
+from bot.ui.reply import Interaction
 from render.core.texts.graphemes import cut
 from render.core.texts.markdown import unmarked
+
+_log = logging.getLogger(__name__)
+#: Every custom id of ours begins so.
+PREFIX = "ng:"
+
+
+@runtime_checkable
+class Desk(Protocol):
+    """Who carries out what was pressed: the bot."""
+
+    async def pressed(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
+        """Carry out a button (no values) or a select."""
+        ...
+
+
+class Pressed(ui.DynamicItem[ui.Item[Any]], template=rf"{PREFIX}.*"):
+    """One of our buttons or selects, whatever message it hangs on.
+
+    discord.py keeps dynamic items by their template, so one class with one template serves both.
+    """
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Restore the item from the message."""
+        return cls(item)
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Let everyone press; who may is judged with the game at hand. discord.py would swallow a failure."""
+        if not isinstance(interaction.client, Desk):
+            _log.error("nobody carries out %s", self.custom_id)
+            return False
+        return True
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Hand what was pressed to the bot. The bot answers for its own errors."""
+        values = list(self.item.values) if isinstance(self.item, ui.Select) else []
+        desk: Desk = interaction.client
+        await desk.pressed(interaction, self.custom_id, values)
+
+
+#: Name of an emblem -> the id that Discord gave it. One process serves one application.
+_known: dict[str, int] = {}
+#: Called when what is known turns out to be wrong.
+_listeners: list[Callable[[], None]] = []
+
+
+def learn(ids: Mapping[str, int]) -> None:
+    """Note which emblems can be shown from now on, and no others."""
+    _known.clear()
+    _known.update(ids)
+
+
+def shown(name: str) -> discord.PartialEmoji | None:
+    """Return an emblem for Discord, or None while it is not uploaded; then words must do without it."""
+    found = _known.get(name)
+    return discord.PartialEmoji(name=name, id=found) if found is not None else None
+
+
+def doubt() -> None:
+    """Forget the emblems, since Discord has refused one, and have their ids fetched anew."""
+    if _known:
+        _known.clear()
+        for tell in _listeners:
+            tell()
+
+
+def listen(tell: Callable[[], None]) -> None:
+    """Have somebody told, and nobody else, when the ids must be fetched anew."""
+    _listeners[:] = [tell]
+
 
 #: What Discord allows in one message.
 COMPONENTS, CHARACTERS, ROW, OPTIONS, LABEL, LINE, ALT = 40, 4000, 5, 25, 80, 100, 1024
@@ -30,7 +104,6 @@ STYLES = {
 #: Smallest component id that marks a post: Discord itself numbers components from 1.
 MARK = 1 << 30
 _PICTURE = re.compile(r"\.(png|jpe?g|gif|webp)$", re.IGNORECASE)
-_log = logging.getLogger(__name__)
 
 
 def shorten(text: str, most: int) -> str:
@@ -210,3 +283,85 @@ def _select(s: Select, *, emblems: bool) -> Pressed:
             max_values=min(s.most, len(choices)),
         )
     )
+
+
+A = TypeVar("A")
+Files = Callable[[], list[discord.File]]
+#: Statuses of what Discord will never accept: malformed, too large.
+FAULTS = {400, 413}
+#: Codes that come with these statuses, but do not speak of what a message contains: an interaction that was
+#: answered already, a thread that is archived or locked, a message that took too many edits, a missing tag.
+NOT_ITS_CONTENT = {40060, 50083, 160005, 30046, 40067}
+#: Number of characters of the plainest form, which is nothing but words.
+PLAINEST = 1500
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One way to show a post. Plainer ones have no emblems, and lack what they are said to be `without`."""
+
+    post: Post
+    emblems: bool = False
+    without: str = ""
+
+
+def forms(post: Post) -> Iterator[Form]:
+    """Yield the forms of a post, each of which asks less of Discord than the one before.
+
+    Files too large to be sent are in none of them.
+    """
+    if too_big(post):
+        image = post.image if post.image and len(post.image.data) <= FILE_BYTES else None
+        post = replace(post, image=image, files=tuple(x for x in post.files if len(x.data) <= FILE_BYTES))
+    yield Form(post, emblems=True)
+    if has_emblems(post):
+        yield Form(post, without="emblems")
+    bare = replace(post, image=None, files=())
+    if post.image or post.files:
+        yield Form(bare, without="files")
+    if post.rows:
+        if bare != post:
+            yield Form(replace(post, rows=()), without="controls")
+        yield Form(replace(bare, rows=()), without="controls and files")
+    said = "\n".join(x for x in (post.title, *post.text) if x)
+    yield Form(Post(text=(shorten(said, PLAINEST) or "…",), ping=post.ping), without="all but its words")
+
+
+def has_emblems(post: Post) -> bool:
+    """Return whether a control of a post names an emblem."""
+    every = [x for row in post.rows for x in row]
+    return any(x.emblem if isinstance(x, Button) else any(c.emblem for c in x.choices) for x in every)
+
+
+def is_fault(error: discord.HTTPException) -> bool:
+    """Return whether Discord will not have a message because of what it contains."""
+    return error.status in FAULTS and error.code not in NOT_ITS_CONTENT
+
+
+async def in_some_form(
+    post: Post, send: Callable[[ui.LayoutView, Files], Awaitable[A]], mark: int | None = None
+) -> A:
+    """Send a post; if Discord refuses it as it is, at once in plainer and plainer forms.
+
+    `send` is given the layout, and what makes its files: they can be read only once.
+
+    Raises:
+        HTTPException: Discord refuses it for another reason, or in every form.
+
+    """
+    first: discord.HTTPException | None = None
+    for form in forms(post):
+        try:
+            sent = await send(lay_out(form.post, mark, emblems=form.emblems), partial(files, form.post))
+        except discord.HTTPException as why:
+            if not is_fault(why):
+                raise
+            first = first or why
+            continue
+        if first is not None:
+            _log.warning("Discord refused a message, which was sent without %s: %s", form.without, first)
+            if form.without == "emblems":
+                doubt()
+        return sent
+    assert first is not None
+    raise first

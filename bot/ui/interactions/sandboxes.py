@@ -14,7 +14,7 @@ from bot.play.model.terms import Refused, Status
 from bot.play.surface.positions import FORM, Turned, input_of
 from bot.play.titles.editors import Blank, Field
 from bot.play.titles.path_orders import LONGEST_TEXT
-from bot.ui.interactions.personal.lessons import TEXT
+from bot.ui.interactions.learning import TEXT
 from bot.ui.visit import Visit, alone
 
 

@@ -1,4 +1,4 @@
-"""`/play`: a page for what a person is looking for, and the queue behind it."""
+"""Coming together: the page of who looks for a game, offers of seats, and links for who watches."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import GameInfo, Refused, Status, relative
 from bot.store.models import QueueEntry
 from bot.ui.interactions import pages, threads
+from bot.ui.interactions.opening import delivered
+from bot.ui.interactions.pages import called
 from bot.ui.locale import language_name
 from bot.ui.visit import Visit
 from render.core.text import languages
@@ -207,3 +209,47 @@ async def answered(v: Visit, game: str, seat: str, answer: str) -> None:
         await v.tell("play-later" if answer == "later" else "play-left", name=name)
     else:
         raise Refused("refused-malformed")
+
+
+#: What a host can do with a game's link.
+SHARE, POST, WITHDRAW = "share", "post", "withdraw"
+
+
+async def watch_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Do what a button below a link says."""
+    await watch_done(v, what.game, what.arg(0))
+
+
+async def watch_done(v: Visit, game: str, what: str) -> None:
+    """Share a game's link with its host alone, post it in the game's channel, or withdraw it.
+
+    Raises:
+        Refused: games are not watched here, or this person may not share this one.
+
+    """
+    links = v.services.watch_links
+    address = v.host.settings.web_links
+    if what == WITHDRAW:
+        there_was = await links.withdraw(game, v.person)
+        await v.tell("bot-watch-withdrawn" if there_was else "bot-watch-none")
+    elif not address:
+        raise Refused("bot-watch-off")
+    else:
+        token = await links.share(game, v.person, address=address if what == POST else "")
+        told = await delivered(v, game)
+        await v.show(await _panel(v, game, f"{address}{token}", posted=what == POST, told=told))
+
+
+async def _panel(v: Visit, game: str, link: str, *, posted: bool, told: bool) -> Post:
+    info = await v.services.game_lists.info(game)
+    row = (
+        Button(v.words("button-watch"), url=link),
+        Button(v.words("button-watch-post"), make(Verb.WATCH, game, POST), disabled=posted),
+        Button(v.words("button-watch-withdraw"), make(Verb.WATCH, game, WITHDRAW), Tone.RISK),
+    )
+    title = v.words("bot-watch-title", name=called(v, info))
+    text = [v.words("bot-watch-link", link=link)]
+    if posted:
+        where = f"<#{info.place.channel}>"
+        text.append(v.words("bot-watch-posted") if told else v.words("bot-waits", channel=where))
+    return Post(title=title, text=tuple(text), rows=(row,))

@@ -1,0 +1,112 @@
+"""What a person settles about others: blocks, reports to moderators, digests of games."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
+from bot.play.model.ports import Button, Choice, Control, Post, Select
+from bot.play.model.terms import GameInfo, Refused, Status
+from bot.play.queries.list_pages import part, turner
+from bot.ui.visit import Visit
+
+#: Number of people on a page, the latest first: a select shows no more lines.
+BLOCKS_SHOWN = 25
+#: Name of this list in the buttons that turn its pages.
+BLOCKS = "blocks"
+
+
+async def blocks_listed(v: Visit, page: int = 1) -> tuple[str, tuple[tuple[Control, ...], ...]]:
+    """Return a line naming the people this person blocks, and the select; "" and nothing if none.
+
+    A select shows no mentions, and names are not stored: its items have the numbers of the names in the line.
+    """
+    users = [x.blocked for x in await v.services.blocks.of(v.person.id) if x.blocked]
+    if not users:
+        return "", ()
+    w, (shown, page, pages) = v.words, part(users, page, BLOCKS_SHOWN)
+    numbered = [*enumerate(shown, (page - 1) * BLOCKS_SHOWN + 1)]
+    who = [f"{i}. <@{user}>" for i, user in numbered]
+    lines = tuple(Choice(w("bot-unblock-line", n=i), str(user)) for i, user in numbered)
+    select = Select(make(Verb.UNBLOCK, NOWHERE), w("bot-unblock-choose"), lines)
+    return w("bot-settings-blocks", who=", ".join(who)), ((select,), *turner(BLOCKS, page, pages))
+
+
+async def blocks_page(v: Visit, *said: str, page: int = 1) -> Post:
+    """Show a page of the people this person blocks."""
+    line, rows = await blocks_listed(v, page)
+    return Post(
+        title=v.words("bot-blocks-title"), text=(*said, line or v.words("bot-blocks-none")), rows=rows
+    )
+
+
+async def unblocked(v: Visit, _what: CustomId, values: tuple[str, ...]) -> None:
+    """End the block of who was chosen, and show who is left.
+
+    Raises:
+        Refused: it is no line of ours.
+
+    """
+    user = values[0] if values else ""
+    if not user.isdecimal() or len(user) > 20:
+        raise Refused("refused-malformed")
+    done = await v.services.blocks.unblock(v.person, int(user))
+    said = v.words("bot-unblocked" if done else "bot-not-blocked", who=f"<@{user}>")
+    await v.show(await blocks_page(v, said))
+
+
+#: Number of reports on a page: each has a button.
+REPORTS_SHOWN = 5
+#: Name of this list in the buttons that turn its pages.
+REPORTS = "reports"
+
+
+async def report_made(
+    v: Visit, said: str, *, about: int = 0, game: str = "", span: tuple[int, int] | None = None
+) -> None:
+    """Report something, and say who will read it."""
+    await v.services.reports.make(v.person, v.guild, said, about=about, game=game, span=span)
+    await v.tell("bot-reported")
+
+
+async def reports_listed(v: Visit, page: int = 1) -> Post:
+    """Show a page of what a server's moderators have been told and not dealt with yet."""
+    w = v.words
+    shown, page, pages = part(await v.services.reports.of(v.guild, v.person), page, REPORTS_SHOWN)
+    numbered = [*enumerate(shown, (page - 1) * REPORTS_SHOWN + 1)]
+    lines = [f"**{i}.** " + "\n".join(v.services.reports.worded(x, w)) for i, x in numbered]
+    buttons = [(i, v.services.reports.settle_button(x, w)) for i, x in numbered]
+    rows = tuple((replace(b, label=f"{i}. {b.label}"),) for i, b in buttons)
+    text = tuple(lines) or (w("bot-reports-none"),)
+    return Post(title=w("bot-reports-title"), text=text, rows=(*rows, *turner(REPORTS, page, pages)))
+
+
+async def report_settled(v: Visit, number: int) -> None:
+    """Forget a report that has been dealt with."""
+    await v.services.reports.settle(v.guild, v.person, number)
+    await v.tell("bot-report-settled")
+
+
+async def follow_row(v: Visit, info: GameInfo) -> tuple[tuple[Button, ...], ...]:
+    """Offer a person who does not play to follow a game under way, or to stop following it."""
+    if info.status not in (Status.PLAYING, Status.FROZEN) or info.seats_of(v.person.id):
+        return ()
+    row = await v.services.following.state(info.id, v.person.id)
+    what = "off" if row is not None and not row.closed else "on"
+    label = v.words("button-unfollow" if what == "off" else "button-follow")
+    return ((Button(label, make(Verb.FOLLOW, NOWHERE, what, info.id)),),)
+
+
+async def followed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Begin or stop sending a game's digests to this person.
+
+    Stopping needs no right to the game: they may have lost it.
+    """
+    game, following = what.arg(1), v.services.following
+    if what.arg(0) == "off":
+        await following.unfollow(game, v.person.id)
+        await v.tell("bot-unfollowed")
+        return
+    await v.services.rights.admit(v.person, game)
+    await following.follow(game, v.person)
+    await v.tell("bot-followed")
