@@ -15,7 +15,8 @@ What a socket tells, as JSON with `t`, ids as texts, everything else in Discord'
   `gone`: the channel `channel` is there no more;
 - `commands`: `d` are the commands;
 - `bot`: `up` says whether the bot is there; what is pressed meanwhile reaches it when it is;
-- `trouble`: something failed where no press can say so: `what`, and `log`, the file that has the whole of it;
+- `trouble`: something failed where no press can say so: `what`, and `log`, the file that has the whole of it.
+  What nobody heard follows the next `hello`;
 - `done`: what came of what was asked as `n`. `why`: it was not possible, in words. `failed`: the bot gave no
   answer. `choices`: what autocomplete offers. `modal`: a form follows.
 
@@ -55,6 +56,7 @@ from bot.desk.discord import wire
 from bot.desk.discord.interactions import COMPONENT, MODAL
 from bot.desk.discord.messages import Refused, walk
 from bot.desk.discord.things import FORUM, Channel, Delivery, Json, Message
+from bot.desk.failures import TOLD
 from bot.desk.people import Outcome, Person
 
 if TYPE_CHECKING:
@@ -308,6 +310,8 @@ class Pages:
         window = Window(me, ws)
         self.tell(self._hello(me), [window])
         self.windows.add(window)
+        for told in self.table.unheard():
+            self.tell(told, [window])
         try:
             async for frame in ws:
                 if frame.type is WSMsgType.TEXT:
@@ -340,7 +344,7 @@ class Pages:
             _log.warning("the page asked for what there is not: %.300s", text, exc_info=True)
             told["why"] = "there is no such thing here any more"
         except Exception:
-            _log.exception("what was asked on the page failed")
+            _log.exception("what was asked on the page failed", extra=TOLD)
             told["why"] = f"the table failed at this; {self.table.log} says where"
         self.tell(told, [window])
 

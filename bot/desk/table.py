@@ -7,7 +7,7 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
 
 from bot.desk.discord import messages
@@ -15,7 +15,8 @@ from bot.desk.discord.buckets import Rates
 from bot.desk.discord.interactions import COMPONENT, Interaction
 from bot.desk.discord.messages import Refused
 from bot.desk.discord.server import LocalDiscord
-from bot.desk.discord.things import LOADING, Channel
+from bot.desk.discord.things import LOADING, Channel, Json
+from bot.desk.failures import TOLD, Failures
 from bot.desk.kept import KeptWorld
 from bot.desk.pages import LOST, Pages
 from bot.desk.people import Person
@@ -31,6 +32,8 @@ LIVED = 30.0
 SILENT, LOOK = 90.0, 10.0
 #: How often, in seconds, the bot's log is read on.
 READ = 0.3
+#: Maximum number of failures that are kept until somebody looks.
+UNHEARD = 10
 #: A line of the bot's log that tells of an error: what is being worked for, and what it says.
 ERROR = re.compile(r"^\S+ (?:ERROR|CRITICAL) +[\w.]+(?: \[(?P<where>[^\]]*)\])?: (?P<what>.*)")
 _log = logging.getLogger(__name__)
@@ -57,6 +60,8 @@ class Table(LocalDiscord):
         self._say, self._closing = say, False
         self._told: set[int] = set()
         self._tasks: list[asyncio.Task[None]] = []
+        self._failures: Failures | None = None
+        self._unheard: list[Json] = []
 
     # -- opening and closing -----------------------------------------------------------------------------
 
@@ -68,6 +73,8 @@ class Table(LocalDiscord):
             Unreadable: what is kept is broken.
 
         """
+        self._failures = Failures(asyncio.get_running_loop(), lambda what: self.trouble(what, self.log))
+        logging.getLogger().addHandler(self._failures)
         await self.start()
         self.kept.furnish(self.names)
         self.people = [Person(self, x) for x in self.kept.seated]
@@ -79,7 +86,7 @@ class Table(LocalDiscord):
         self.world.watchers.append(self.pages.show)
         self.kept.changed, self.kept.gone = self.pages.changed, self.pages.gone
         self.kept.registered = lambda: self.pages.tell({"t": "commands", "d": self.world.commands})
-        self._tasks = [asyncio.create_task(x) for x in (self._keep_up(), self._begin(), self._watch_over())]
+        self._tasks = [self._begun(x) for x in (self._keep_up(), self._begin(), self._watch_over())]
 
     async def close(self) -> None:
         """Have the bot stop, close the page and the file."""
@@ -94,6 +101,14 @@ class Table(LocalDiscord):
         await self.pages.stop()
         await self.stop()
         self.kept.close()
+        if self._failures is not None:
+            logging.getLogger().removeHandler(self._failures)
+
+    def _begun(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        """Have something done beside everything else. That it failed is logged at once."""
+        task = asyncio.create_task(work)
+        task.add_done_callback(_ended)
+        return task
 
     # -- the bot -----------------------------------------------------------------------------------------
 
@@ -103,13 +118,13 @@ class Table(LocalDiscord):
         while not self._closing:
             began = time.monotonic()
             self.process = self.bot(self.home, self.environment)
-            reading = asyncio.create_task(self._read(self.process))
+            reading = self._begun(self._read(self.process))
             try:
                 await self.process.start(limit=180)
                 self._is_up()
                 status = await self.process.ended(None)
             except (AssertionError, OSError) as why:
-                _log.error("the bot did not start: %s", why)
+                _log.error("the bot did not start: %s", why, extra=TOLD)
                 status = -1
                 await self.process.kill()
             finally:
@@ -126,13 +141,22 @@ class Table(LocalDiscord):
         assert self.process is not None
         said = [x for x in self.process.tail(8).splitlines() if x.startswith("nullgate: ")]
         what = said[-1].removeprefix("nullgate: ") if said else f"The bot ended with {status}"
-        _log.error("the bot ended with %d and is started again: %s", status, what)
+        _log.error("the bot ended with %d and is started again: %s", status, what, extra=TOLD)
         self._say(f"{what}; the bot is started again ({self.process.log})")
         self.trouble(f"{what}. It is started again.", self.process.log)
 
     def trouble(self, what: str, log: Path) -> None:
-        """Tell everybody that something failed where no press can say so."""
-        self.pages.tell({"t": "trouble", "what": what, "log": str(log)})
+        """Tell everybody, or who looks next, that something failed where no press can say so."""
+        told = {"t": "trouble", "what": what, "log": str(log)}
+        if self.pages.windows:
+            self.pages.tell(told)
+        elif told not in self._unheard:
+            self._unheard = [*self._unheard, told][-UNHEARD:]
+
+    def unheard(self) -> list[Json]:
+        """Give what failed while nobody looked, once."""
+        given, self._unheard = self._unheard, []
+        return given
 
     async def _read(self, process: BotProcess) -> None:
         """Read the bot's log on, and tell of its errors."""
@@ -159,7 +183,9 @@ class Table(LocalDiscord):
             alive = not self.up or not pulse.exists() or time.time() - pulse.stat().st_mtime < SILENT
             stale = 0 if alive else stale + 1
             if stale > 1 and self.process is not None and self.process.running:
-                _log.error("the bot has given no sign of life for %g seconds and is ended", SILENT)
+                _log.error(
+                    "the bot has given no sign of life for %g seconds and is ended", SILENT, extra=TOLD
+                )
                 await self.process.kill()
                 stale = 0
 
@@ -217,3 +243,8 @@ class Table(LocalDiscord):
         if offered.choices:
             await first.command("game new", self.kept.table, title=offered.choices[0]["value"])
             await first.command("game join", self.kept.table)
+
+
+def _ended(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (why := task.exception()) is not None:
+        _log.error("%s failed", task.get_coro(), exc_info=why)

@@ -510,6 +510,9 @@ def test_what_failed_in_the_bot_is_said_with_the_place_of_the_log(stage: Stage, 
     expect(page.locator("#failures li")).to_have_text("Something failed in the bot. Look into var/bot.log")
     page.get_by_role("button", name="Dismiss").click()
     expect(page.locator("#failures li")).to_have_count(0)
+    late = {"t": "trouble", "what": "It failed while nobody looked.", "log": "var/desk.log"}
+    stage.tell(late, only=stage.people[1]["id"])  # whichever window is there first is told
+    expect(page.locator("#failures li")).to_contain_text("It failed while nobody looked.")
 
 
 # -- every width, both themes ------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -28,6 +29,7 @@ EDGE = {"Via": "1.1 google"}
 #: Routes that bear a token of their own.
 OPEN = ("POST /interactions/", "POST /webhooks/", "GET /webhooks/", "PATCH /webhooks/", "DELETE /webhooks/")
 LARGEST = 25 * 1024 * 1024
+_log = logging.getLogger(__name__)
 #: Answered with 201, as the making of a thread is.
 EMOJI = "POST /applications/{app}/emojis"
 
@@ -127,6 +129,9 @@ class Rest:
         d.note(call)
         try:
             call.body, call.files = await self._body(request)
+        except ConnectionError:
+            _log.info("the bot went away in the middle of %s", pattern)
+            return web.Response(status=499)
         except (ValueError, Refused) as why:
             d.wrong(f"{pattern}: {why}")
             return self._close(call, self.refusal(Refused(50109)))

@@ -42,7 +42,7 @@ function failed({ what, log }) {
 
 function hears(seat, told) {
   if (told.t === "line") lines.set(seat, told.open);
-  if (told.t === "trouble" && seat === seats[0]) failed(told);
+  if (told.t === "trouble") failed(told);
   if (told.t === "hello") draw(seat);
   tell();
 }
