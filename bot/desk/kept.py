@@ -16,12 +16,24 @@ import secrets
 import sqlite3
 import time
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from bot.desk.discord import permissions as may
 from bot.desk.discord import wire
-from bot.desk.discord.things import DM, TEXT, Attachment, Channel, Guild, Json, Member, Message, Role, User
+from bot.desk.discord.things import (
+    DM,
+    TEXT,
+    Attachment,
+    Channel,
+    Guild,
+    Json,
+    Member,
+    Message,
+    Role,
+    Tag,
+    User,
+)
 from bot.desk.discord.world import World
 
 #: The edition of the file, as the schema writes it down.
@@ -262,10 +274,12 @@ class KeptWorld(World):
 
     def thread(
         self, parent: Channel, name: str, owner: User, *, private: bool = False, at: int = 0,
-        auto_archive: int = 4320,
+        auto_archive: int = 4320, tags: Iterable[Tag] = (),
     ) -> Channel:  # fmt: skip
-        """Open a thread and keep it."""
-        made = super().thread(parent, name, owner, private=private, at=at, auto_archive=auto_archive)
+        """Open a thread and keep it. The table has no forum, so that there are no tags to keep."""
+        made = super().thread(
+            parent, name, owner, private=private, at=at, auto_archive=auto_archive, tags=tags
+        )
         self._keep_channel(made)
         return made
 

@@ -216,6 +216,25 @@ async def test_the_first_message_of_a_forum_s_post_has_the_post_s_id(raw):
     assert (await raw.ask("POST", f"/channels/{forum.id}/messages", say()))[1]["code"] == 50008
 
 
+async def test_a_post_in_a_forum_has_tags_of_it_and_one_where_that_is_required(raw):
+    world = raw.loopback.world
+    forum = world.channel(raw.guild, "games", FORUM)
+    path, told = f"/channels/{forum.id}/threads", {"name": "duel", "message": say()}
+    [starwars] = world.label(forum, "Starwars")
+    assert (await raw.ask("POST", path, told))[0] == 201
+    assert (await raw.ask("POST", path, {**told, "applied_tags": ["1"]}))[1]["code"] == 50035
+    [starwars] = world.label(forum, "Starwars", needed=True)
+    seen = (await raw.ask("GET", f"/channels/{forum.id}"))[1]
+    assert seen["flags"] == 16
+    assert [(x["id"], x["name"]) for x in seen["available_tags"]] == [(str(starwars.id), "Starwars")]
+    assert (await raw.ask("POST", path, told))[1]["code"] == 40067
+    status, made = await raw.ask("POST", path, {**told, "applied_tags": [str(starwars.id)]})
+    assert (status, made["applied_tags"]) == (201, [str(starwars.id)])
+    [ours] = world.label(forum, "Ours", moderated=True)
+    lacks = {**told, "applied_tags": [str(ours.id)]}
+    assert (await raw.ask("POST", path, lacks))[1]["code"] == 50013
+
+
 async def test_a_thread_of_announcements_is_of_a_kind_of_its_own(raw):
     news = raw.loopback.world.channel(raw.guild, "news", ANNOUNCEMENT)
     said = (await raw.ask("POST", f"/channels/{news.id}/messages", say()))[1]

@@ -22,6 +22,7 @@ CODES: dict[int, tuple[int, str]] = {
     40001: (401, "401: Unauthorized"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
+    40067: (400, "A tag is required to create a forum post in this channel"),
     40094: (400, "Maximum number of follow up messages reached"),
     50001: (403, "Missing Access"),
     50005: (403, "Cannot edit a message authored by another user"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.desk.discord import messages, wire
@@ -20,6 +21,7 @@ from bot.desk.discord.world import (
     Channel,
     Json,
     Message,
+    Tag,
 )
 
 if TYPE_CHECKING:
@@ -119,10 +121,24 @@ def open_post(d: LocalDiscord, forum: Channel, call: Call) -> Json:
     need(d, forum, may.SEND)
     if not call.body.get("message"):
         raise Refused(50035, "a post in a forum has a message")
+    tags = given_tags(d, forum, call.body.get("applied_tags") or ())
     folds = call.body.get("auto_archive_duration") or USUAL_ARCHIVE
-    made = d.world.thread(forum, call.body["name"], d.world.app, auto_archive=folds)
+    made = d.world.thread(forum, call.body["name"], d.world.app, auto_archive=folds, tags=tags)
     first = messages.create(d.world, made, d.world.app, call.body["message"], call.files, at=made.id)
     return {**wire.channel(d.world, made), "message": first.json}
+
+
+def given_tags(d: LocalDiscord, forum: Channel, given: Sequence[str]) -> list[Tag]:
+    """Return the tags that a post is to have."""
+    known = {str(x.id): x for x in forum.tags}
+    if unknown := [x for x in given if str(x) not in known]:
+        raise Refused(50035, f"{unknown} are no tags of this forum")
+    tags = [known[str(x)] for x in given]
+    if forum.tagged and not tags:
+        raise Refused(40067)
+    if any(x.moderated for x in tags):
+        need(d, forum, may.MANAGE_THREADS)
+    return tags
 
 
 @route("POST /channels/{channel}/messages/{message}/threads")

@@ -60,8 +60,20 @@ class Overwrite:
 
 
 @dataclass(eq=False, slots=True)
+class Tag:
+    """A tag of a forum. `moderated`: only those who look after its posts may give it."""
+
+    id: int
+    name: str
+    moderated: bool = False
+
+
+@dataclass(eq=False, slots=True)
 class Channel:
-    """A channel, thread or direct message. `only`: the members of a private thread or direct message."""
+    """A channel, thread or direct message. `only`: the members of a private thread or direct message.
+
+    `tags`: those of a forum, or of a post in one; `tagged`: every post of the forum must have one.
+    """
 
     id: int
     kind: int
@@ -77,6 +89,8 @@ class Channel:
     auto_archive: int = 4320
     slowmode: int = 0
     made: float = 0.0
+    tags: list[Tag] = field(default_factory=list)
+    tagged: bool = False
 
     @property
     def is_thread(self) -> bool:

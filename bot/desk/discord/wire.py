@@ -19,6 +19,8 @@ KINDS = {
     "jpg": "image/jpeg",
     "json": "application/json",
 }
+#: Flag of a forum in which each post must have a tag.
+REQUIRE_TAG = 1 << 4
 PNG, GIF = b"\x89PNG", b"GIF8"
 
 
@@ -90,6 +92,8 @@ def channel(world: World, c: Channel) -> Json:
             owner_id=str(c.owner), thread_metadata=meta, message_count=len(c.messages),
             total_message_sent=len(c.messages), member_count=min(50, len(c.only)),
         )  # fmt: skip
+        if c.parent is not None and c.parent.kind == FORUM:
+            data["applied_tags"] = [str(x.id) for x in c.tags]
         if world.app.id in c.only:
             data["member"] = thread_member(c, world.app.id)
         return data
@@ -102,7 +106,11 @@ def channel(world: World, c: Channel) -> Json:
         permission_overwrites=rules, nsfw=False, topic=None,
     )  # fmt: skip
     if c.kind == FORUM:
-        data["available_tags"] = []
+        data["available_tags"] = [
+            {"id": str(x.id), "name": x.name, "moderated": x.moderated, "emoji_id": None, "emoji_name": None}
+            for x in c.tags
+        ]
+        data["flags"] = REQUIRE_TAG if c.tagged else 0
     return data
 
 

@@ -38,6 +38,7 @@ from bot.desk.discord.things import (
     Message,
     Overwrite,
     Role,
+    Tag,
     User,
 )
 
@@ -68,6 +69,7 @@ __all__ = [
     "Message",
     "Overwrite",
     "Role",
+    "Tag",
     "User",
     "World",
 ]
@@ -215,13 +217,13 @@ class World:
 
     def thread(
         self, parent: Channel, name: str, owner: User, *, private: bool = False, at: int = 0,
-        auto_archive: int = 4320,
+        auto_archive: int = 4320, tags: Iterable[Tag] = (),
     ) -> Channel:  # fmt: skip
-        """Open a thread; `at`: the message that it hangs on. In a forum it is a post's."""
+        """Open a thread; `at`: the message that it hangs on. In a forum it is a post's, with its `tags`."""
         kind = PRIVATE_THREAD if private else NEWS_THREAD if parent.kind == ANNOUNCEMENT else PUBLIC_THREAD
         thread = Channel(
             at or self.id(), kind, name, parent.guild, parent, owner=owner.id, auto_archive=auto_archive,
-            made=self.now(),
+            made=self.now(), tags=list(tags),
         )  # fmt: skip
         thread.only.add(owner.id)
         self.channels[thread.id] = thread
@@ -229,6 +231,13 @@ class World:
         data = {**wire.channel(self, thread), "newly_created": True}
         self.emit("THREAD_CREATE", data, parent.guild.id, GUILDS)
         return thread
+
+    def label(self, forum: Channel, *names: str, moderated: bool = False, needed: bool = False) -> list[Tag]:
+        """Set the tags of a forum; `needed`: each post must have one."""
+        forum.tags, forum.tagged = [Tag(self.id(), x, moderated) for x in names], needed
+        assert forum.guild is not None
+        self.emit("CHANNEL_UPDATE", wire.channel(self, forum), forum.guild.id, GUILDS)
+        return forum.tags
 
     def archive(self, thread: Channel, *, archived: bool = True, locked: bool = False) -> None:
         """Archive a thread, or take it out again."""

@@ -197,6 +197,24 @@ async def test_in_a_forum_each_game_is_a_post_and_a_thread_beside_it_is_another(
     assert "who plays?" in texts(room.posts(other)[-1])
 
 
+async def test_a_forum_whose_posts_need_a_tag_is_given_the_one_that_fits_or_says_what_a_host_must_do(room):
+    who, forum = await boss(room), room.guild.create_forum_channel("games")
+    room.world.label(forum.channel, "News", "StarGate", needed=True)
+    await room.slash(who, "server play", card=forum)
+    (card,) = forum.threads
+    assert [x.name for x in room.bot.get_channel(card.id).applied_tags] == ["News"], (
+        "any, since one is needed"
+    )
+    said = shown(await room.bob.slash(card, "game new", title="stargate", where="thread", name="Other"))
+    assert "own thread" in said
+    (other,) = [x for x in forum.threads if x.name == "Other"]
+    assert [x.name for x in room.bot.get_channel(other.id).applied_tags] == ["StarGate"]
+    room.world.label(forum.channel, "Ours", moderated=True, needed=True)
+    said = shown(await room.bob.slash(card, "game new", title="stargate", where="thread", name="Third"))
+    assert "needs a tag, and I may use none" in said
+    assert len(forum.threads) == 2
+
+
 async def test_a_thread_below_an_announcement_channel_is_of_its_kind(room, monkeypatch):
     asked, room.intended = [], (discord.DiscordServerError,)
 
