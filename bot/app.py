@@ -18,16 +18,14 @@ from bot.cogs.lobby import Lobby, Matching
 from bot.cogs.settings import Privacy, Server, Settings, Times
 from bot.cogs.table import Table, menus
 from bot.play.model import custom_ids
-from bot.play.model.counts import Counts
 from bot.play.model.custom_ids import CustomId
-from bot.play.model.log_context import begin
 from bot.play.model.ports import Post
+from bot.play.model.runtime import Counts, begin_marks
 from bot.play.model.terms import Refused
+from bot.play.model.title import Title
 from bot.play.services import Services, build_services
-from bot.play.titles.title import Title
-from bot.play.workers.looking_back import LONGEST_REPORT
-from bot.play.workers.pool import Workers
-from bot.play.workers.thinkers import Thinkers
+from bot.play.workers.pool import Thinkers, Workers
+from bot.play.workers.records import LONGEST_REPORT
 from bot.settings import Settings as Installation
 from bot.store import Store, StoreError
 from bot.titles import TITLES, catalogue
@@ -226,7 +224,7 @@ class NullgateBot(commands.Bot):
     @tasks.loop(seconds=SWEEP)
     async def beat(self) -> None:
         """Sweep up what was left undone, and show whether the bot is well."""
-        begin()
+        begin_marks()
         began, failed = time.monotonic(), False
         try:
             await self.services.sweeper.sweep()
@@ -359,7 +357,7 @@ class NullgateBot(commands.Bot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello once, where that is allowed."""
-        begin(guild=guild.id)
+        begin_marks(guild=guild.id)
         first = [guild.system_channel] if guild.system_channel else []
         for channel in (*first, *guild.text_channels):
             may = channel.permissions_for(guild.me)

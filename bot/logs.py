@@ -19,8 +19,8 @@ from typing import Literal, TextIO
 
 from pythonjsonlogger.json import JsonFormatter
 
-from bot.play.model.log_context import NAMES, marks
 from bot.play.model.ports import CourierError
+from bot.play.model.runtime import NAMES, marks
 from bot.play.model.terms import Refused
 from bot.redaction import redacted
 from bot.store import StoreError

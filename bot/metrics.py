@@ -22,7 +22,7 @@ from prometheus_client import (
     make_wsgi_app,
 )
 
-from bot.play.model.counts import Counts
+from bot.play.model.runtime import Counts
 from engine import __version__
 
 #: Buckets for waiting times of people; Discord gives up after three seconds.

@@ -17,7 +17,7 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
-from bot.play.model.shards import Shards
+from bot.play.model.runtime import Shards
 from engine.languages import FIRST, offered
 
 T = TypeVar("T")

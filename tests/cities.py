@@ -15,7 +15,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from bot.play.presence.zones import fold, place_zones
+from bot.play.clocks.zones import fold, place_zones
 
 FILE = Path(__file__).parent.parent / "data" / "cities.txt"
 HEAD = """\

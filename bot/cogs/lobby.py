@@ -8,12 +8,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.play.clocks.pace import PRESETS, AtZero
-from bot.play.commands.overdue import Step
-from bot.play.matching.reports import LONGEST
+from bot.play.clocks.bank import PRESETS, AtZero
+from bot.play.lobby.moderation import LONGEST
+from bot.play.lobby.overdue import Step
 from bot.play.model.custom_ids import Verb
-from bot.play.model.names import level_name
-from bot.play.titles.title import Title
+from bot.play.model.texts import level_name
+from bot.play.model.title import Title
 from bot.ui.commands import command
 from bot.ui.interactions import answers, opening, pages, people, playing, suggestions
 from bot.ui.interactions.answers import acted, come_back

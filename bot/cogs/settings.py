@@ -11,9 +11,9 @@ from discord import app_commands
 from discord.app_commands.transformers import UnionChannelTransformer
 from discord.ext import commands
 
+from bot.play.clocks import zones
 from bot.play.model.ports import Post
 from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings
-from bot.play.presence import zones
 from bot.play.queries.settings import LIMITS
 from bot.ui.commands import command
 from bot.ui.courier import Roomy, post_lacks, room_lacks

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from random import Random, SystemRandom
 from time import time
 
-from bot.play.model import changed
-from bot.play.model.counts import Counts, Waiting
-from bot.play.model.locks import Locks
+from bot.play.model import runtime
 from bot.play.model.ports import Courier, Members, Nowhere
-from bot.play.model.shards import Shards
-from bot.play.titles.title import Catalogue
-from bot.play.workers.pool import Workers
-from bot.play.workers.thinkers import Thinkers
+from bot.play.model.runtime import Counts, Locks, Shards, Waiting
+from bot.play.model.title import Catalogue
+from bot.play.workers.pool import Thinkers, Workers
 from bot.store import Store
+from bot.store.models import Game as GameRow
+from bot.store.models import Outbox, PostKind, SeatRow
+from engine.core.codec import canonical
 
 
 class Context:
@@ -70,16 +71,76 @@ class Context:
 
     def taken(self, game: str) -> asyncio.Lock:
         """Return a game's lock for a change that makes thinking pointless: machine players give way."""
-        changed.note(game)
+        runtime.note_changed(game)
         self.thinkers.give_way(game)
         return self.locks(game)
 
     def answering(self, game: str, user: int) -> asyncio.Lock:
         """Return the lock of a game for an answer: a machine player in its giver's place gives way."""
-        changed.note(game)
+        runtime.note_changed(game)
         self.thinkers.give_way(game, user)
         return self.locks(game)
 
     def stored_now(self) -> int:
         """Return the time by the database's clock, which is one for all processes."""
         return int(self.clock() - self.store.opened.ahead)
+
+
+def named(user: int, name: str, key: str = "name") -> dict[str, object]:
+    """Return the facts that name a person. By the id beside it the name is erased with their data."""
+    return {key: name, f"{key}_id": user}
+
+
+class Outgoing:
+    """Makes rows of the outbox. Nothing is sent here."""
+
+    def __init__(
+        self,
+        context: Context,
+    ) -> None:
+        self._context = context
+
+    def post(
+        self,
+        game: str,
+        lane: str,
+        what: PostKind,
+        body: str = "{}",
+        *,
+        first: int = -1,
+        last: int = -1,
+        grows: bool = False,
+    ) -> Outbox:
+        """Make an outbox row, due at once."""
+        now, nonce = self._context.now(), secrets.token_hex(10)
+        self._context.waiting.note(nonce)
+        runtime.note_changed(game)
+        return Outbox(
+            game=game,
+            lane=lane,
+            what=what,
+            first=first,
+            last=last,
+            body=body,
+            nonce=nonce,
+            made=now,
+            due=now,
+            grows=grows,
+        )
+
+    def note(self, game: str, lane: str, key: str, **facts: object) -> Outbox:
+        """Make an outbox row that is one sentence of the catalogue; `user` in the facts is pinged."""
+        return self.post(game, lane, PostKind.NOTE, canonical({"key": key, "facts": facts}))
+
+    def redrawn(self, game: str, lane: str, seat: str = "") -> Outbox:
+        """Update the newest board, and the post about a seat's time."""
+        return self.post(game, lane, PostKind.REDRAWN, canonical({"seat": seat}))
+
+    def lobby_card(self, row: GameRow) -> Outbox:
+        """Post the lobby card, or edit the one that is there."""
+        return self.post(row.id, f"c{row.channel}", PostKind.LOBBY)
+
+    def departed(self, game: GameRow, seat: SeatRow) -> Outbox:
+        """Tell a table, with a ping to its host, that a player has left the server."""
+        who = named(seat.user, seat.name) | ({} if seat.user == game.host else {"user": game.host})
+        return self.note(game.id, f"c{game.channel}", "note-departed", seat=seat.seat, **who)

@@ -4,75 +4,50 @@ from __future__ import annotations
 
 from typing import Any, TypeVar, get_type_hints
 
-from bot.play.absence.caretaking import Caretaking
 from bot.play.analysis.explanations import AtOnce, ExplanationPages
 from bot.play.analysis.hints import HintAgreement, Hints
 from bot.play.analysis.reports import LookingBack, ReportPages
 from bot.play.analysis.sandbox_pages import Comparing, ComparisonPages, SandboxForms, SandboxPages
 from bot.play.analysis.sandbox_play import SandboxPlay, TakingOver
 from bot.play.analysis.sandboxes import Lines, Sandboxes
-from bot.play.background.clocks import Clocks
-from bot.play.background.closing import Departures
-from bot.play.background.daily_puzzles import DailyPuzzles
-from bot.play.background.looking_card import Looking
-from bot.play.background.machines import Machines
-from bot.play.background.matchmaking import Matchmaking
-from bot.play.clocks.reliability import Reliabilities
-from bot.play.commands.answering import Answering, Previews, StandingAnswers
-from bot.play.commands.clock_terms import ClockTerms, TableOptions
-from bot.play.commands.consent import Consent
-from bot.play.commands.filling import Filling, QuickGames
-from bot.play.commands.form_editing import FormEditing
-from bot.play.commands.hosting import Hosting
-from bot.play.commands.lobby import Lobby
-from bot.play.commands.overdue import Overdue
-from bot.play.commands.privacy import Privacy
-from bot.play.commands.records import Records, TableFiles
-from bot.play.commands.rematch import Rematches
-from bot.play.commands.seating import Seating
-from bot.play.commands.settings_updates import SettingsUpdates
-from bot.play.commands.substitutes import Substitutes
-from bot.play.commands.undo import Undo
-from bot.play.context import Context
-from bot.play.delivery.parking import Parking
-from bot.play.delivery.sender import Sender
-from bot.play.delivery.sweep import Sweep
-from bot.play.delivery.table_posts import TablePosts
+from bot.play.answering.answering import Answering, Previews, StandingAnswers, Undo
+from bot.play.answering.consent import Consent
+from bot.play.answering.form_editing import FormEditing, Records, TableFiles
+from bot.play.answering.machines import Machines
+from bot.play.answering.privacy import Privacy
+from bot.play.clocks.booking import Reliabilities
+from bot.play.clocks.schedules import Calendars, Schedules, Vacations
+from bot.play.context import Context, Outgoing
 from bot.play.games.commits import Commits
-from bot.play.games.drawing import Drawing
-from bot.play.games.live import Wording
+from bot.play.games.entries import MissedMessages
+from bot.play.games.live import Drawing, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.games.missed_messages import MissedMessages
-from bot.play.games.outgoing import Outgoing
-from bot.play.games.questions import Drafts
+from bot.play.games.questions import Drafts, TypedTexts
 from bot.play.games.rights import Authorization
-from bot.play.games.typed_texts import TypedTexts
+from bot.play.jobs import Sweep
 from bot.play.learning.daily import ChannelPuzzles
+from bot.play.learning.daily_puzzles import DailyPuzzles
 from bot.play.learning.pages import LessonForms, LessonPages, PuzzlePages
 from bot.play.learning.progress import Progress, PuzzleProgress
-from bot.play.matching.blocks import Blocks
-from bot.play.matching.offers import Offers
-from bot.play.matching.queue import Queue
-from bot.play.matching.reports import Reports
+from bot.play.lobby.hosting import ClockTerms, Hosting, SettingsUpdates, TableOptions
+from bot.play.lobby.lobby import Filling, Lobby, QuickGames
+from bot.play.lobby.matchmaking import Matchmaking, Rematches
+from bot.play.lobby.moderation import Blocks, Reports
+from bot.play.lobby.overdue import Clocks, Overdue
+from bot.play.lobby.queue import Looking, Queue
+from bot.play.lobby.seating import Caretaking, Departures, Offers, Seating, Substitutes
 from bot.play.model.ports import Courier
-from bot.play.presence.calendars import Calendars
-from bot.play.presence.schedules import Schedules, Vacations
-from bot.play.queries.briefs import Briefs
+from bot.play.posts.parking import Parking
+from bot.play.posts.sender import Sender
+from bot.play.posts.table_posts import TablePosts
 from bot.play.queries.choices import Choices, Forms
-from bot.play.queries.completion import Completion
-from bot.play.queries.exports import Exports, Fairness
-from bot.play.queries.game_lists import GameLists
-from bot.play.queries.inbox import Inbox
-from bot.play.queries.log import Log, Pages
-from bot.play.queries.player_views import PlayerViews
-from bot.play.queries.replay_pages import ReplayPages
-from bot.play.queries.replays import Boards, Replays
+from bot.play.queries.inbox import GameLists, Inbox
+from bot.play.queries.log import Exports, Fairness, Log, Pages
+from bot.play.queries.player_views import Briefs, Completion, PlayerViews, TablePreviews
+from bot.play.queries.replays import Boards, ReplayPages, Replays
 from bot.play.queries.settings import PersonalData, Settings
-from bot.play.queries.table_previews import TablePreviews
 from bot.play.surface.coach import Coaching
-from bot.play.watching.following import Following
-from bot.play.watching.links import WatchLinks
-from bot.play.watching.live_boards import LiveBoards
+from bot.play.watching import Following, LiveBoards, WatchLinks
 from bot.store import Store
 
 S = TypeVar("S")

@@ -13,9 +13,9 @@ import aiohttp
 import discord
 from discord import ui
 
-from bot.play.model.counts import Counts
 from bot.play.model.custom_ids import stays
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
+from bot.play.model.runtime import Counts
 from bot.ui.layout import FAULTS, Files, in_some_form, lay_out, mark_of, mark_on
 from bot.ui.reply import NOBODY, REPLY
 from render.core.texts.graphemes import cut

@@ -12,8 +12,8 @@ import discord
 from discord import app_commands
 
 from bot.play.model.ports import CourierError
-from bot.play.model.refusals import reason
 from bot.play.model.terms import Refused
+from bot.play.model.texts import reason
 from bot.play.workers.pool import WorkLost
 from bot.store import StoreError
 from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Refusal, RulesBug

@@ -15,9 +15,8 @@ import discord
 from discord import Guild
 from discord.ext import commands, tasks
 
-from bot.play.model.counts import Counts
-from bot.play.model.log_context import begin
-from bot.play.titles.title import Title
+from bot.play.model.runtime import Counts, begin_marks
+from bot.play.model.title import Title
 from bot.store import Store, StoreError
 from bot.ui.errors import UNREACHABLE
 from bot.ui.layout import learn, listen
@@ -39,7 +38,7 @@ class Recovery(commands.Cog):
 
     async def _told(self, work: Awaitable[None], guild: int = 0) -> None:
         """Do something that may as well be left to the next sweeps."""
-        begin(guild=guild)
+        begin_marks(guild=guild)
         try:
             await work
         except StoreError as why:
@@ -105,13 +104,13 @@ class Recovery(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Park the games of a channel that is gone. Nothing is deleted."""
-        begin(channel=channel.id, guild=channel.guild.id)
+        begin_marks(channel=channel.id, guild=channel.guild.id)
         await self.host.services.sweeper.channel_gone(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Park the game of a thread that is gone. Nothing is deleted."""
-        begin(channel=payload.thread_id, guild=payload.guild_id)
+        begin_marks(channel=payload.thread_id, guild=payload.guild_id)
         await self.host.services.sweeper.channel_gone(payload.thread_id)
 
 

@@ -10,9 +10,8 @@ from typing import Generic, TypeVar
 import aiohttp
 import discord
 
-from bot.play.model.counts import Counts
-from bot.play.model.locks import Locks
 from bot.play.model.ports import Access, Membership, Presence
+from bot.play.model.runtime import Counts, Locks
 from bot.ui.courier import MEMBERSHIP, Roomy, numbers, post_lacks, room_lacks
 
 _log = logging.getLogger(__name__)

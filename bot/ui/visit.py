@@ -10,15 +10,14 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 import discord
 from discord import app_commands, ui
 
-from bot.play.games.typed_texts import TypedText
-from bot.play.model import changed as changes
-from bot.play.model.counts import BEGAN, Counts
+from bot.play.games.questions import TypedText
+from bot.play.model import runtime as changes
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
-from bot.play.model.log_context import begin
 from bot.play.model.ports import Access, Place, Post
+from bot.play.model.runtime import BEGAN, Counts, begin_marks
 from bot.play.model.terms import GameInfo, Person, Preferences, Refused
+from bot.play.model.title import Catalogue
 from bot.play.services import Services
-from bot.play.titles.title import Catalogue
 from bot.ui.layout import FILE_BYTES, PREFIX, Files, in_some_form, mark_on, too_big
 from bot.ui.locale import spoken
 from bot.ui.members import DiscordMembers, moderates
@@ -140,13 +139,13 @@ def alone(interaction: Interaction) -> bool:
 def begun(interaction: Interaction) -> None:
     """Record that a person is waiting from now on, and where, before doing anything for them."""
     BEGAN.set(interaction.created_at.timestamp())
-    changes.begin()
+    changes.begin_changes()
     reply = Reply(interaction)
     reply.note()
     REPLY.set(reply)
     if isinstance(interaction.user, discord.Member):
         interaction.client.members.met(interaction.user)
-    begin(channel=interaction.channel_id, guild=interaction.guild_id)
+    begin_marks(channel=interaction.channel_id, guild=interaction.guild_id)
 
 
 async def defer(interaction: Interaction, *, in_place: bool = False) -> None:

@@ -15,7 +15,7 @@ from aiohttp import web
 
 from bot.play.model.terms import Refused
 from bot.play.services import Services
-from bot.play.workers.live_films import LivePage
+from bot.play.workers.films import LivePage
 from bot.play.workers.pool import WorkLost
 from bot.web.connections import BACKLOG, Door
 from bot.web.streams import Streams

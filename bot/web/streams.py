@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.play.services import Services
-from bot.play.watching.live_boards import Board
+from bot.play.watching import Board
 
 _log = logging.getLogger(__name__)
 Write = Callable[[bytes], Awaitable[None]]

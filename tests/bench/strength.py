@@ -18,7 +18,7 @@ from itertools import pairwise
 from math import ceil
 from typing import Any
 
-from bot.play.background.machines import A_BEAT as IN_A_ROW
+from bot.play.answering.machines import A_BEAT as IN_A_ROW
 from engine.core.contract import Game, Setup
 from engine.policies.policy import POLICIES
 from engine.titles import GAMES

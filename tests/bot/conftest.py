@@ -12,8 +12,8 @@ import pytest_asyncio
 
 from bot import app
 from bot.app import create_bot
-from bot.play.commands import lobby, seating
-from bot.play.games.drawing import Drawing
+from bot.play.games.live import Drawing
+from bot.play.lobby import lobby, seating
 from bot.play.model.terms import Refused
 from bot.settings import Settings
 from bot.store.connections import sqlite

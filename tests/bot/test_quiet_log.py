@@ -13,7 +13,7 @@ from discord import Permissions, app_commands
 
 from bot.app import create_bot
 from bot.metrics import Metrics
-from bot.play.model.log_context import begin, mark, marks
+from bot.play.model.runtime import begin_marks, mark, marks
 from bot.play.model.terms import Refused
 from bot.titles import TITLES
 from bot.ui.errors import quiet
@@ -213,5 +213,5 @@ async def test_what_one_was_worked_for_is_not_said_of_the_next(room, evening):
         await room.settled()
         await room.bot.get_cog("Recovery").on_guild_channel_delete(room.bot.get_channel(other.id))
     finally:
-        begin()
+        begin_marks()
     assert seen == [{"channel": other.id, "guild": room.guild.id}]

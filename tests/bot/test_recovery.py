@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.play.delivery import parking
 from bot.play.model.custom_ids import Verb
+from bot.play.posts import parking
 from bot.ui.interactions.presses import HANDLERS
 from tests.bot.room import buttons, texts
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from bot.play.workers.replay_pages import ReplayPage
+from bot.play.workers.films import ReplayPage
 from engine.report.compose import compose
 from engine.report.report import (
     Award,

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from bot.play.model.title import Title
 from bot.play.surface.coach import advice, has_coach, key
-from bot.play.titles.title import Title
 from bot.titles import TITLES
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.play.model.names import level_about, level_name
+from bot.play.model.texts import level_about, level_name
 from bot.ui.interactions.suggestions import LINE
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.play.model.refusals import worded
+from bot.play.model.texts import worded
 from bot.titles import TITLES
 from engine.core.errors import GameOver, InvalidAction, NotNow, NotYours, StaleDecision
 from engine.tools.contract import sayings

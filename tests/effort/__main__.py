@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bot.app import create_bot
-from bot.play.commands import lobby
+from bot.play.lobby import lobby
 from bot.settings import Settings
 from bot.titles import TITLES
 from tests.bot.room import Room

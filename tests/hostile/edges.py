@@ -7,13 +7,13 @@
 | an answer by text: path, sheet, fleet | each game's `read`, `Title.path_orders` | `typed <game>` |
 | an answer or act as data | `engine.core.codec.unpack_action` | `action <game>` |
 | a saved state | `engine.core.codec.load` | `state <game>` |
-| a record: import, replay, verify | `engine.core.record`, `bot.play.commands.records` | `record <game>` |
+| a record: import, replay, verify | `engine.core.record`, `bot.play.workers.records` | `record <game>` |
 | JSON lines of `python -m engine serve` | `engine.tools.protocol`, `serve` | `line <game>` |
 | JSON lines of a program that plays a seat | `engine.tools.seats.desk` | `seat <game>` |
 | custom ids of buttons, selects and forms | `bot.play.model.custom_ids`, `modals` | `custom id` |
 | environment and settings file | `bot.settings` | `settings` |
 | options, places, standing answers, queries | `bot.cogs`, `bot.games` | `words` |
-| names, words and reasons that come back | `bot.play.model.names`, `refusals`, `reasons` | `names` |
+| names, words and reasons that come back | `bot.play.model.texts`, `refusals`, `reasons` | `names` |
 | commands, autocompletes, uploads, presses, forms | `bot.app`, `bot.cogs` | `test_discord.py` |
 | command lines, files named there | `engine.__main__`, `bot.__main__` | `test_command_lines.py` |
 
@@ -42,9 +42,8 @@ from bot.games.skirmish.name_lookup import a_table, place_in
 from bot.games.stargate import standing
 from bot.play.model.custom_ids import Verb
 from bot.play.model.custom_ids import read as read_id
-from bot.play.model.names import clean, escaped, plain
-from bot.play.model.refusals import escaped_text, reason, worded
 from bot.play.model.terms import Refused
+from bot.play.model.texts import clean, escaped, escaped_text, plain, reason, worded
 from bot.play.workers.records import check_record
 from bot.settings import BadSettings, Settings, read_settings
 from bot.titles import TITLES

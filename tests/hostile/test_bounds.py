@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.play.model.refusals import reason, worded
+from bot.play.model.texts import reason, worded
 from bot.ui.interactions.rules import search
 from engine.armada.fleet.text import read_fleet
 from engine.core.codec import LONGEST_ACTION, unpack_action

@@ -27,14 +27,14 @@ class LongThought:
 
 def claims() -> None:
     """Let another process take up the post of one that was ended after three seconds, not thirty."""
-    from bot.play.delivery import sender
+    from bot.play.posts import sender
 
     sender.CLAIM = 3
 
 
 def machine() -> None:
     """Have machine players think for a minute, in the process that thinks for them."""
-    from bot.play.workers.thinkers import Thinkers
+    from bot.play.workers.pool import Thinkers
 
     think = Thinkers.think
 
@@ -61,7 +61,7 @@ def replay() -> None:
 def loop() -> None:
     """Have the first sweep hold the event loop for a minute."""
 
-    from bot.play.delivery.sweep import Sweep
+    from bot.play.jobs import Sweep
 
     async def sweep(self: Sweep) -> None:
         _sleeps()

@@ -16,8 +16,8 @@ import pytest
 import pytest_asyncio
 
 from bot.play import context
-from bot.play.commands import lobby, seating
-from bot.play.games.outgoing import Outgoing
+from bot.play.context import Outgoing
+from bot.play.lobby import lobby, seating
 from bot.play.model.custom_ids import CustomId, Verb, read
 from bot.play.model.ports import Access, Button, CourierError, MessageRef, Place, Post, Select, Trouble
 from bot.play.model.terms import Person

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.play.commands.seating import DAY
+from bot.play.lobby.seating import DAY
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Trouble
 from bot.play.model.terms import Person, Refused
+from bot.play.model.title import Catalogue, Seats, Title
 from bot.play.services import build_services
-from bot.play.titles.title import Catalogue, Seats, Title
 from bot.store import Store
 from bot.store.models import Standing
 from engine.core.rules import Seat

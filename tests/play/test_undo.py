@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.play.commands.undo import why_asked
+from bot.play.answering.answering import why_asked
 from bot.play.model.custom_ids import Verb
 from bot.play.model.rows import led_to
 from bot.play.model.terms import Refused

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from bot.play.model.custom_ids import Verb
-from bot.play.model.names import mixed
 from bot.play.model.terms import Refused
+from bot.play.model.texts import mixed
 from engine.core.record import read_record, replay
 from engine.titles import get
 from tests.play.conftest import ANN, BEN, HERE, Room, said, verbs

@@ -32,12 +32,13 @@ CLAIM, UNSERVED, SWEEP, MOST = 4, 6, 2, 2
 def begin() -> None:
     """Run in each process before the bot starts: waits are short, and machine players' thoughts are noted."""
     from bot import app
-    from bot.play.background import machines
-    from bot.play.delivery import sender, sweep
-    from bot.play.workers.thinkers import Thinkers
+    from bot.play import jobs
+    from bot.play.answering import machines
+    from bot.play.posts import sender
+    from bot.play.workers.pool import Thinkers
     from bot.play.workers.thoughts import Thought
 
-    sender.CLAIM, sweep.UNSERVED, machines.MOST = CLAIM, UNSERVED, MOST
+    sender.CLAIM, jobs.UNSERVED, machines.MOST = CLAIM, UNSERVED, MOST
     app.NullgateBot.beat.change_interval(seconds=SWEEP)
     think, notes = Thinkers.think, Path(os.environ.pop(NOTES))
 

@@ -189,7 +189,7 @@ def hurry() -> None:
     import discord.webhook.async_
 
     import bot.app
-    from bot.play.background import clocks
+    from bot.play.lobby import overdue
     from bot.store.connections import sqlite
 
     hasty = Hasty("hasty")
@@ -197,7 +197,7 @@ def hurry() -> None:
         module.asyncio = hasty  # type: ignore[attr-defined]
     bot.app.NullgateBot.beat.change_interval(seconds=SWEEP)
     sqlite.PATIENCE = PATIENCE
-    clocks.OUTAGE = HOURS
+    overdue.OUTAGE = HOURS
     plain = discord.state.ConnectionState.__init__
 
     def begun(self: Any, *args: Any, **more: Any) -> None:
@@ -261,7 +261,7 @@ def shorten_cooldowns(pace: float) -> None:
 def draw_lots(seed: str) -> None:
     """Draw ids, dice and machine players' lots from the seed, anew in every process."""
     from bot.play import context
-    from bot.play.commands import lobby
+    from bot.play.lobby import lobby
 
     drawn = itertools.count()
 

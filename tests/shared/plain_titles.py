@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.play.titles.title import Catalogue, Title
+from bot.play.model.title import Catalogue, Title
 from bot.titles import TITLES
 
 

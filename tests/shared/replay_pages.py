@@ -9,8 +9,8 @@ from pathlib import Path
 
 from bot.play.games.commits import SILENT
 from bot.play.model.rows import Called
+from bot.play.workers.films import PageOrder, ReplayPage, replay_page
 from bot.play.workers.records import packed, read_in
-from bot.play.workers.replay_pages import PageOrder, ReplayPage, replay_page
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
 from bot.titles import catalogue

@@ -8,8 +8,7 @@ from collections.abc import Callable
 from subprocess import Popen
 from typing import Any, ClassVar
 
-from bot.play.workers.pool import Progress, R, Workers
-from bot.play.workers.thinkers import Thinkers
+from bot.play.workers.pool import Progress, R, Thinkers, Workers
 from bot.play.workers.thoughts import Thought
 
 

@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from bot import __main__ as command
-from bot.play.delivery.sender import CLAIM
 from bot.play.model.terms import Person
+from bot.play.posts.sender import CLAIM
 from bot.play.services import Services, build_services
 from bot.store import Store
 from bot.store.maintenance.upgrade import HEAD, revision_of

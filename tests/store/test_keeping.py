@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.play.commands import lobby
+from bot.play.lobby import lobby
 from bot.play.services import Services, build_services
 from bot.store import Store, StoreError
 from bot.store.maintenance import audit

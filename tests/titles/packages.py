@@ -12,7 +12,7 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-from bot.play.titles.title import Title
+from bot.play.model.title import Title
 
 EXAMPLE = Path(__file__).parents[1] / "example"
 

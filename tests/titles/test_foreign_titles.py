@@ -20,7 +20,7 @@ SOUND = {
     "look.py": "from tests.play.plain_look import PlainLook\nLOOK = PlainLook()\n",
     "title.py": """
 from discord import app_commands
-from bot.play.titles.title import Title
+from bot.play.model.title import Title
 from sabres.game import GAME
 from sabres.look import LOOK
 TITLE = Title(GAME, LOOK, commands=lambda: app_commands.Group(name="duel", description="Fight a duel."))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.play.titles.ladder import Ladder, narrow_down
+from bot.play.model.title import Ladder, narrow_down
 from bot.titles import TITLES, catalogue
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.play.model.editors import READY, Blank, Edit, EditorContext, EditorPage, Field, FormInput
 from bot.play.model.ports import Choice
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import READY, Blank, Edit, EditorContext, EditorPage, Field, FormInput
 from engine.core.errors import IllegalAction
 from engine.core.flow import faults
 from tests.toys.duel import RING, Lay

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot.app import create_bot
-from bot.play.commands import lobby
+from bot.play.lobby import lobby
 from bot.settings import Settings
 from tests.bot.conftest import unhurried
 from tests.bot.people import Member, Shown, Somebody
@@ -27,8 +27,8 @@ ACTS = ("slash", "click", "select", "submit_modal", "autocomplete", "context_men
 #: Where chance enters besides the dice: the answers of machine players, and previews of what dice decide.
 CHANCE = (
     "bot.play.context.SystemRandom",
-    "bot.play.queries.table_previews.Random",
-    "bot.play.commands.answering.Random",
+    "bot.play.queries.player_views.Random",
+    "bot.play.answering.answering.Random",
     "bot.games.skirmish.gm.preview.Random",
 )
 

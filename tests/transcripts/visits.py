@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.play.commands import lobby
+from bot.play.lobby import lobby
 from engine.lessons.script import lessons_of
 from tests.bot import stars
 from tests.bot.armada import navy

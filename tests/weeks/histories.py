@@ -16,8 +16,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.play.clocks import bank
+from bot.play.clocks.bank import PRESETS, RELAXED, AtZero, Stage, Terms, preset, read_terms
 from bot.play.clocks.booking import Bookings, Happened, Wanted, clock_of, row_of
-from bot.play.clocks.pace import PRESETS, RELAXED, AtZero, Stage, Terms, preset, read
 from bot.play.clocks.time_off import due, elapsed, ends, is_off
 from bot.play.model.terms import SeatInfo
 from tests.weeks.judges.account import Account
@@ -93,7 +93,7 @@ class History:
         self.failures: list[str] = []
         self.told: list[str] = []
         self.n = 0
-        assert read(game.clock) == self.terms
+        assert read_terms(game.clock) == self.terms
 
     @property
     def row(self) -> Any:

@@ -11,8 +11,8 @@ from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from bot.play.clocks.pace import RELAXED, AtZero
-from bot.play.commands.overdue import Step
+from bot.play.clocks.bank import RELAXED, AtZero
+from bot.play.lobby.overdue import Step
 from bot.play.model.ports import Place
 from bot.play.model.terms import Person
 from bot.play.services import Services

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bot.play.delivery import sweep
+from bot.play import jobs
 from bot.play.model.ports import Access, Membership, Nowhere, Presence
 from bot.play.services import Services
 from bot.play.workers.thoughts import Thought
@@ -19,7 +19,7 @@ from bot.store import Store
 from tests.shared.workers import ThinkersHere
 
 #: So long a sweep waits for what it has taken up, in seconds that this machine lives through.
-USUAL, FOR_EVER = sweep.SLOW, 1e9
+USUAL, FOR_EVER = jobs.SLOW, 1e9
 
 
 class Everybody(Nowhere):
@@ -81,7 +81,7 @@ async def opened(where: str = "", seed: int = 0) -> Store:
     Until it is closed a sweep waits for all that it has taken up, however slow this machine is: what went on
     by itself would go on while simulated hours pass.
     """
-    sweep.SLOW = FOR_EVER
+    jobs.SLOW = FOR_EVER
     store, turns = await Store.open(where), Turns(Random(seed))
     for connection in (store.writer, store.reader):
         connection._execute = turns.at_once  # type: ignore[assignment, union-attr]
@@ -93,7 +93,7 @@ async def opened(where: str = "", seed: int = 0) -> Store:
 
 async def closed(store: Store) -> None:
     """Close a database; its threads have had nothing to do."""
-    sweep.SLOW = USUAL
+    jobs.SLOW = USUAL
     for connection in (store.writer, store.reader):
         del connection._execute
     await store.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.play.clocks.pace import RELAXED
+from bot.play.clocks.bank import RELAXED
 from bot.play.services import Services
 from tests.weeks.habits import GUILD, Habits
 

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from bot.play import jobs
 from bot.play.clocks import bank, booking
-from bot.play.clocks.pace import AtZero
-from bot.play.delivery import sweep
+from bot.play.clocks.bank import AtZero
 from bot.store.repositories import clocks
 from tests.weeks import histories, twins, world
 from tests.weeks.habits import GUILD
@@ -151,21 +151,21 @@ async def test_twins_are_told_apart_by_whoever_sees_what_the_asked_seat_is_sent(
 
 
 async def test_a_simulated_sweep_waits_for_what_it_has_taken_up_however_slow_the_machine_is():
-    usual, store = sweep.SLOW, await opened()
+    usual, store = jobs.SLOW, await opened()
     lived = World(store, Random(1))
     sweeper = lived.up().sweeper
     sweeper._carried_on = lambda game: asyncio.sleep(0.05)
     try:
         await sweeper._take_up("w1", asyncio.Semaphore(1))
         assert not sweeper._slow
-        sweep.SLOW = 0.001
+        jobs.SLOW = 0.001
         await sweeper._take_up("w1", asyncio.Semaphore(1))
         assert sweeper._slow  # it would go on beside the hours that follow
         await sweeper.stop()
     finally:
         lived.close()
         await closed(store)
-    assert usual == sweep.SLOW
+    assert usual == jobs.SLOW
 
 
 def test_what_is_newly_overdue_does_not_wait_as_long_as_what_is_stuck():

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar
 
-from bot.play.titles.title import Catalogue, Title
+from bot.play.model.title import Catalogue, Title
 from engine.core.contract import Briefing, Game, Objective, Option, Setup, View
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS, Resign

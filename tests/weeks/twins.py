@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from random import Random
 
-from bot.play.clocks.pace import PRESETS, RELAXED, AtZero
+from bot.play.clocks.bank import PRESETS, RELAXED, AtZero
 from bot.play.model.ports import Place
 from engine.core.contract import Setup
 from engine.core.dice import CommittedDice

@@ -18,7 +18,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from bot.play.commands import lobby
+from bot.play.lobby import lobby
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
 from bot.store import Store
@@ -43,7 +43,7 @@ BEGINS = (1_774_400_000, 1_792_500_000, 1_793_200_000, 1_775_100_000, 1_800_000_
 TROUBLES = {"discord_is_out": 4.0, "a_process_stops": 1.0, "nothing_runs": 5.0, "the_clock_jumps": 5.0}
 #: Seconds by which the database's clock is set forward or back.
 JUMPS = (-3 * HOUR, -HOUR, -40, 50, 900, HOUR, 9 * HOUR)
-#: Sweeps that came so late have not come: that time is given back (`bot.play.background.clocks`).
+#: Sweeps that came so late have not come: that time is given back (`bot.play.lobby.overdue`).
 OUTAGE = 120
 
 #: Share of sweeps that are complete; the others take up only what somebody waits for.

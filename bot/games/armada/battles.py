@@ -12,8 +12,7 @@ from zlib import crc32
 
 from bot.games.armada import chosen, target_choice
 from bot.games.armada.wording import place
-from bot.play.model.ports import Control
-from bot.play.titles.editors import (
+from bot.play.model.editors import (
     LONGEST_SHEET,
     READY,
     Blank,
@@ -23,6 +22,7 @@ from bot.play.titles.editors import (
     Field,
     FormInput,
 )
+from bot.play.model.ports import Control
 from engine.armada.battle.frames import Battle
 from engine.armada.battle.planned_answers import answer_by
 from engine.armada.turn.by_plan import ByPlan

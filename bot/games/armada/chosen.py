@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bot.games.armada.wording import counts, item, named, numbered, short
+from bot.play.model.editors import MOST_LINES, EditorContext, FormInput
 from bot.play.model.ports import Choice, Control, Select, Tone
-from bot.play.titles.editors import MOST_LINES, EditorContext, FormInput
 from engine.armada.battle.frames import (
     Battle,
     Cover,

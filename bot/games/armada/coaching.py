@@ -1,6 +1,6 @@
 """What a coach goes by: on which occasions the questions of Armada are asked."""
 
-from bot.play.titles.title import Occasions
+from bot.play.model.title import Occasions
 from engine.armada.queries.view import ArmadaView
 
 #: Number of turns before the end from which a fleet must be near the hexes that it is to hold.

@@ -8,9 +8,9 @@ from bot.games.armada.odds import MOST_ARMOR, MOST_SHOTS, charts, shots
 from bot.games.armada.wording import place as where
 from bot.play.games.cards import LABEL, rows_of
 from bot.play.model.custom_ids import Verb, make
+from bot.play.model.editors import FormInput
 from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import FormInput
 from bot.ui.commands import command
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import answered, input_given, narrowed, pasted, typed

@@ -11,9 +11,7 @@ from dataclasses import replace
 from bot.games.armada.faults import unread, wrong
 from bot.games.armada.wording import item, numbered, things
 from bot.play.games.cards import LINE, rows_of
-from bot.play.model.ports import Choice, Control, Tone
-from bot.play.model.terms import Refused
-from bot.play.titles.editors import (
+from bot.play.model.editors import (
     LONGEST_SHEET,
     MOST_LINES,
     READY,
@@ -24,6 +22,8 @@ from bot.play.titles.editors import (
     Field,
     FormInput,
 )
+from bot.play.model.ports import Choice, Control, Tone
+from bot.play.model.terms import Refused
 from engine.armada.fleet.editing import (
     Run,
     free_number,

@@ -23,8 +23,7 @@ from bot.games.armada.draft import (
 from bot.games.armada.faults import unread, wrong
 from bot.games.armada.wording import named, numbered, order_words, place
 from bot.play.games.cards import LINE, rows_of
-from bot.play.model.ports import Button, Choice, Tone
-from bot.play.titles.editors import (
+from bot.play.model.editors import (
     LONGEST_SHEET,
     READY,
     Blank,
@@ -34,6 +33,7 @@ from bot.play.titles.editors import (
     Field,
     FormInput,
 )
+from bot.play.model.ports import Button, Choice, Tone
 from engine.armada.model.actions import Orders
 from engine.armada.model.board import SPACES
 from engine.armada.model.state import Unit

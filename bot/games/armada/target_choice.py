@@ -9,9 +9,9 @@ from bot.games.armada.chosen import Part, Rows, kept, unit_name
 from bot.games.armada.odds import percent
 from bot.games.armada.wording import named, numbered, short, things
 from bot.play.games.cards import LINE
+from bot.play.model.editors import EditorContext, FormInput
 from bot.play.model.ports import Choice, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import EditorContext, FormInput
 from engine.armada.battle.frames import Battle, Free, Gun, Shot, Targets, units_standing
 from engine.armada.battle.permitted import may_close
 from engine.armada.battle.planned_answers import complete_free, complete_targets, free_shooters, plan_of

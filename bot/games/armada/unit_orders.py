@@ -10,9 +10,9 @@ from bot.games.armada.draft import Draft, as_before, expand, packed, sheet_of
 from bot.games.armada.faults import wrong
 from bot.games.armada.wording import counts, item, named, numbered, order_words, place, short, things
 from bot.play.games.cards import LABEL, LINE, rows_of
+from bot.play.model.editors import MOST_LINES, READY, Blank, EditorContext, EditorPage, Field, FormInput
 from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import MOST_LINES, READY, Blank, EditorContext, EditorPage, Field, FormInput
 from engine.armada.model.actions import Act, Order, Orders
 from engine.armada.model.board import HEXES, SPACES
 from engine.armada.model.force_chart import CARRIED, STORES

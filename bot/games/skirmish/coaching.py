@@ -1,6 +1,6 @@
 """What a coach goes by: on which occasions the questions of Stargate skirmish are asked."""
 
-from bot.play.titles.title import Occasions
+from bot.play.model.title import Occasions
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.geometry import distance
 

@@ -12,8 +12,8 @@ from bot.games.skirmish.reactions import (
 )
 from bot.games.skirmish.tables import Players, TableCommands, options, show_mission
 from bot.play.model.custom_ids import NOWHERE
+from bot.play.model.editors import FormInput
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import FormInput
 from bot.ui.commands import command
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import answered, input_given, left, pasted, typed

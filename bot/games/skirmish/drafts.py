@@ -6,9 +6,9 @@ import json
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
+from bot.play.model.editors import READY, Blank, Edit, EditorContext, EditorPage, Field, FormInput
 from bot.play.model.ports import Control, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import READY, Blank, Edit, EditorContext, EditorPage, Field, FormInput
 from engine.core.codec import canonical, pack_action, unpack_action
 from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.flow import faults

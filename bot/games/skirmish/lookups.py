@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.games.skirmish.name_lookup import a_table
 from bot.games.skirmish.wording import figure_line, number, own, piece
+from bot.play.model.editors import EditorPage
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import EditorPage
-from bot.play.titles.title import Lookup
+from bot.play.model.title import Lookup
 from engine.skirmish.model.state import GM, Figure, State
 from engine.skirmish.queries.odds import targets_of, weapon_bands
 from engine.skirmish.queries.suggestions import horizon, seen_from

@@ -9,8 +9,8 @@ from bot.games.skirmish.name_lookup import with_names
 from bot.games.skirmish.previews import range_line, shot_line
 from bot.games.skirmish.wording import number, piece, where
 from bot.play.games.cards import LINE
+from bot.play.model.editors import MOST_LINES, EditorContext
 from bot.play.model.ports import Choice
-from bot.play.titles.editors import MOST_LINES, EditorContext
 from engine.core.errors import Fault
 from engine.core.flow import faults
 from engine.core.rules import Action

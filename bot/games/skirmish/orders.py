@@ -18,18 +18,9 @@ from bot.games.skirmish.order_menu import (
 from bot.games.skirmish.previews import foretell
 from bot.games.skirmish.wording import figure_line, heard, piece, where
 from bot.play.games.cards import FEW, LABEL, MOST_BUTTONS, rows_of
+from bot.play.model.editors import MOST_LINES, READY, Blank, Edit, EditorContext, EditorPage, Field, FormInput
 from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import (
-    MOST_LINES,
-    READY,
-    Blank,
-    Edit,
-    EditorContext,
-    EditorPage,
-    Field,
-    FormInput,
-)
 from engine.core.errors import InvalidAction
 from engine.core.flow import faults
 from engine.core.rules import Action

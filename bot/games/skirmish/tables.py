@@ -10,7 +10,7 @@ from bot.games.skirmish.wording import own
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
 from bot.play.model.terms import Refused, Status
-from bot.play.queries.table_previews import TablePreview
+from bot.play.queries.player_views import TablePreview
 from bot.ui.commands import command
 from bot.ui.interactions.opening import correctable
 from bot.ui.locale import fixed, told

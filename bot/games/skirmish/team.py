@@ -7,9 +7,9 @@ from dataclasses import replace
 from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, typing, write_draft
 from bot.games.skirmish.wording import figure_line
 from bot.play.games.cards import LINE
+from bot.play.model.editors import READY, Blank, Edit, EditorContext, EditorPage, Field, FormInput
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import READY, Blank, Edit, EditorContext, EditorPage, Field, FormInput
 from engine.skirmish.model.actions import Dismiss, Enlist, Muster, Ready
 from engine.skirmish.model.charts import ARMS
 from engine.skirmish.model.costs import GRADES, cost, cost_of

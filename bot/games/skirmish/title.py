@@ -13,8 +13,7 @@ from bot.games.skirmish.orders import ORDERS, is_free
 from bot.games.skirmish.reactions import blow_brief, capture_brief, explained, pair_brief, react_brief
 from bot.games.skirmish.tables import look_at
 from bot.games.skirmish.team import TEAM
-from bot.play.titles.summary import Summary
-from bot.play.titles.title import Pages, Questions, Seats, Title
+from bot.play.model.title import Pages, Questions, Seats, Summary, Title
 from engine.core.contract import View
 from engine.core.rules import Decision, Event, Seat
 from engine.skirmish.game import GAME

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Protocol
 
-from bot.play.model.names import escaped
+from bot.play.model.texts import escaped
 from engine.skirmish.model.state import Figure, Point, State
 from engine.skirmish.queries.odds import Chances
 from engine.skirmish.table.scenario_file import LONGEST_BRIEF

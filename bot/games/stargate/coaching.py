@@ -1,6 +1,6 @@
 """What a coach goes by: on which occasions the questions of StarGate are asked."""
 
-from bot.play.titles.title import Occasions
+from bot.play.model.title import Occasions
 from engine.stargate.model.state import VIRUNIAN
 from engine.stargate.queries.view import BattleView
 

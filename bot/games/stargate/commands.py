@@ -11,9 +11,9 @@ from bot.games.stargate.odds import (
 )
 from bot.games.stargate.standing import APPROACHES, KINDS
 from bot.play.model.custom_ids import NOWHERE
+from bot.play.model.editors import LONGEST_TEXT
 from bot.play.model.ports import Post
-from bot.play.titles.ladder import Facet, Ladder
-from bot.play.titles.path_orders import LONGEST_TEXT
+from bot.play.model.title import Facet, Ladder
 from bot.ui.commands import command
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import left, narrowed, typed

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.games.stargate.paths import WAY, Path, goes
 from bot.games.stargate.trial_moves import GOING, Rehearsal
-from bot.play.titles.path_orders import Steps, parts_of
+from bot.play.model.editors import Steps, parts_of
 from engine.core.errors import IllegalAction, InvalidAction, Refusal
 from engine.core.rules import Decision
 from engine.stargate.model.state import State

@@ -9,7 +9,7 @@ from bot.games.stargate.order_text import goes_on, is_order, read_orders
 from bot.games.stargate.paths import Path
 from bot.games.stargate.previews import must_fight, told, unsure
 from bot.games.stargate.trial_moves import GOING, OWN, Rehearsal, Step, stretch
-from bot.play.titles.path_orders import Foretold, Steps, parts_of
+from bot.play.model.editors import Foretold, Steps, parts_of
 from engine.core.contract import Game
 from engine.core.errors import Refusal
 from engine.core.hexgrid import WAYS, step

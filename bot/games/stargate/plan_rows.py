@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.stargate.plans import Choosing, Draft, carried_out, leads, stage_of
 from bot.games.stargate.trial_moves import Rehearsal, Step
+from bot.play.model.editors import EditorContext, Orders
 from bot.play.model.ports import Choice, Control, Tone
-from bot.play.titles.editors import EditorContext, Orders
 from engine.core.hexgrid import WAYS, heading
 from engine.stargate.model.state import Begin, Done, Flip, Leg, Teleport
 from engine.stargate.queries.view import BattleView

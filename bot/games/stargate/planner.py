@@ -28,9 +28,19 @@ from bot.games.stargate.plans import (
     wrong_in,
 )
 from bot.games.stargate.trial_moves import GOING, Rehearsal, Step, stretch
+from bot.play.model.editors import (
+    LONGEST_TEXT,
+    Blank,
+    Edit,
+    EditorContext,
+    EditorPage,
+    Field,
+    Foretold,
+    FormInput,
+    Orders,
+    orders_of,
+)
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import Blank, Edit, EditorContext, EditorPage, Field, FormInput, Orders
-from bot.play.titles.path_orders import LONGEST_TEXT, Foretold, orders_of
 from engine.core.rules import Action, Decision
 from engine.stargate.model.state import Begin, State, Stop
 from engine.stargate.queries.view import BattleView

@@ -10,10 +10,9 @@ from bot.games.stargate.order_text import ENDS, REVEALS, gathered, judged, read_
 from bot.games.stargate.paths import OPEN_END, Path, goes
 from bot.games.stargate.previews import unsure
 from bot.games.stargate.trial_moves import Rehearsal, stretch
-from bot.play.model.refusals import worded
+from bot.play.model.editors import MOST_ORDERS, EditorContext, parts_of
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import EditorContext
-from bot.play.titles.path_orders import MOST_ORDERS, parts_of
+from bot.play.model.texts import worded
 from engine.stargate.queries.view import BattleView
 from render.stargate.look import LOOK
 

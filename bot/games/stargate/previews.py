@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from bot.games.stargate.odds import combat_line, even
 from bot.games.stargate.trial_moves import Rehearsal
-from bot.play.titles.path_orders import Steps
+from bot.play.model.editors import Steps
 from engine.core.hexgrid import distance
 from engine.core.rules import Event, Seat
 from engine.stargate.combat.approach import may_announce, open_options

@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 
 from bot.play.model.terms import Refused
-from bot.play.titles.standing_answers import StandingAnswer
+from bot.play.model.title import StandingAnswer
 from engine.core.rules import Decision
 from engine.stargate.combat.approach import open_options
 from engine.stargate.model.charts import OPTIONS

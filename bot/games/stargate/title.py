@@ -6,8 +6,7 @@ from bot.games.stargate.odds import approach_brief, combat_brief, combats_page, 
 from bot.games.stargate.orders import StargateOrders
 from bot.games.stargate.planner import StargatePlanner
 from bot.games.stargate.standing import APPROACHES
-from bot.play.titles.summary import Summary
-from bot.play.titles.title import Pages, Questions, Title
+from bot.play.model.title import Pages, Questions, Summary, Title
 from engine.core.flow import options, pending
 from engine.core.rules import Action
 from engine.stargate.game import GAME

@@ -1,7 +1,7 @@
 """What a coach goes by: on which occasions the questions of Starwars are asked."""
 
 from bot.games.starwars.commands import MOVE, START
-from bot.play.titles.title import Occasions
+from bot.play.model.title import Occasions
 from engine.starwars.planets import sets
 from engine.starwars.state import GalaxyView
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.play.titles.ladder import Facet, Ladder
+from bot.play.model.title import Facet, Ladder
 from bot.ui.commands import command
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import typed

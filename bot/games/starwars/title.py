@@ -2,8 +2,7 @@
 
 from bot.games.starwars.coaching import OCCASIONS
 from bot.games.starwars.commands import MOVE, START, StarwarsCommands
-from bot.play.titles.summary import Summary
-from bot.play.titles.title import Questions, Title
+from bot.play.model.title import Questions, Summary, Title
 from engine.core.rules import Action
 from engine.starwars.game import GAME
 from engine.starwars.planets import only_throw

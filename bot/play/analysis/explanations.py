@@ -25,20 +25,17 @@ from bot.play.analysis.reports import (
 )
 from bot.play.context import Context
 from bot.play.games import cards
-from bot.play.games.drawing import Drawing
-from bot.play.games.live import Live, Wording
+from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make
-from bot.play.model.locks import Locks
-from bot.play.model.names import level_name
 from bot.play.model.ports import Button, Choice, Control, Image, Post, Select
 from bot.play.model.rows import events_of, labels_of
+from bot.play.model.runtime import Locks
 from bot.play.model.terms import Person, Refused, Status, refusing
-from bot.play.titles.measures import behind, gained, measure
-from bot.play.workers.looking_back import explained
-from bot.play.workers.pool import Progress, WorkLost
-from bot.play.workers.records import packed
-from bot.play.workers.requested_thoughts import RequestedThoughts, seed_of
+from bot.play.model.texts import level_name
+from bot.play.model.title import behind, gained, measure
+from bot.play.workers.pool import Progress, RequestedThoughts, WorkLost, seed_of
+from bot.play.workers.records import explained, packed
 from bot.play.workers.thoughts import WhyThought
 from bot.store.models import Entry
 from bot.store.models import Entry as EntryRow

@@ -9,24 +9,21 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.play.context import Context
+from bot.play.context import Context, Outgoing
 from bot.play.games import cards
 from bot.play.games.cards import Desk, Rows
 from bot.play.games.commits import Commits
-from bot.play.games.drawing import Drawing
-from bot.play.games.live import Live, Wording
+from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.games.outgoing import Outgoing
 from bot.play.games.questions import Questions
 from bot.play.model.custom_ids import Verb, make
-from bot.play.model.locks import done_anew
-from bot.play.model.names import level_name
+from bot.play.model.editors import READY, Editor, EditorContext
 from bot.play.model.ports import Button, Image, Post, Tone
+from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, Status
-from bot.play.titles.editors import READY, Editor, EditorContext
-from bot.play.titles.measures import behind, gained, measure, term_called
-from bot.play.titles.title import gives_hints
-from bot.play.workers.requested_thoughts import RequestedThoughts, seed_of
+from bot.play.model.texts import level_name
+from bot.play.model.title import behind, gained, gives_hints, measure, term_called
+from bot.play.workers.pool import RequestedThoughts, seed_of
 from bot.play.workers.thoughts import HintThought
 from bot.store.models import HintRow
 from engine.core.codec import save, token

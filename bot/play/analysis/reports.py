@@ -7,20 +7,17 @@ import json
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.play.context import Context
+from bot.play.context import Context, Outgoing
 from bot.play.games import cards
 from bot.play.games.cards import Desk, Rows
-from bot.play.games.drawing import Drawing
-from bot.play.games.live import Live, Wording
+from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.games.outgoing import Outgoing
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Image, Post, Tone
 from bot.play.model.rows import LOG, SOLE, events_of, labels_of
 from bot.play.model.terms import Person, Refused, Status
-from bot.play.workers.looking_back import looked_back
 from bot.play.workers.pool import WorkLost
-from bot.play.workers.records import packed
+from bot.play.workers.records import looked_back, packed
 from bot.store.models import Entry, PostKind
 from bot.store.models import Entry as EntryRow
 from bot.store.shards import Part

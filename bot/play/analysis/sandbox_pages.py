@@ -15,19 +15,17 @@ from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk, Rows
 from bot.play.games.commits import SILENT
-from bot.play.games.drawing import Drawing
-from bot.play.games.live import Live, Wording
+from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import NOWHERE, Verb, make
-from bot.play.model.names import escaped, level_name, tame
+from bot.play.model.editors import LOCK, Blank, Editor, EditorContext, EditorPage, FormInput
+from bot.play.model.glossary import with_words
 from bot.play.model.ports import Button, Choice, Control, Image, Post, Select, Tone
-from bot.play.model.refusals import worded
 from bot.play.model.rows import led_to
 from bot.play.model.terms import Person, Refused, relative
+from bot.play.model.texts import escaped, level_name, tame, worded
+from bot.play.model.title import Title
 from bot.play.surface.positions import Position, PositionPictures, Turned, choices, edited, leaf_of, next_page
-from bot.play.titles.editors import LOCK, Blank, Editor, EditorContext, EditorPage, FormInput
-from bot.play.titles.glossary import with_words
-from bot.play.titles.title import Title
 from bot.store.models import Entry, Sandbox
 from engine.core.codec import unpack_action
 from engine.core.contract import View

@@ -12,10 +12,9 @@ from bot.play.analysis.sandboxes import LONGEST, Lines, Now, Sandboxes, Trial, W
 from bot.play.context import Context
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
+from bot.play.model.editors import Orders, orders_of
 from bot.play.model.terms import Person, Refused, Status, refusing
 from bot.play.surface.positions import Position
-from bot.play.titles.editors import Orders
-from bot.play.titles.path_orders import orders_of
 from bot.play.workers.pool import WorkLost
 from bot.play.workers.thoughts import Thought
 from engine.core.codec import pack_action, save, unpack_action

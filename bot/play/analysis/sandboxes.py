@@ -17,7 +17,7 @@ from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.model.rows import LOG, labels_of
 from bot.play.model.terms import Person, Refused, Status
-from bot.play.titles.title import Title, gives_hints
+from bot.play.model.title import Title, gives_hints
 from bot.store.models import Sandbox
 from engine.core.codec import canonical, load, save
 from engine.core.data import adapter

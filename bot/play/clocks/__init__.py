@@ -1,5 +1,5 @@
-"""Players' time: which seconds count for whom, what a table has agreed on, and how much is left.
+"""Players' time: what counts for whom, what a table has agreed on, how much is left, when people are away.
 
-`time_off.py` knows calendars but no games, `pace.py` a table's choices, `bank.py` how time is spent.
-These three read neither a clock nor a database; `booking.py` does, whenever a game is committed.
+`bank.py` says how time is spent, `time_off.py` which seconds count. `booking.py` says whose clock runs;
+`schedules.py` is what people set, `zones.py` how they say when and where.
 """

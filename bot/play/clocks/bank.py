@@ -1,18 +1,245 @@
-"""A seat's time: how it is spent, kept back, gained and given back.
+"""A table's time: what it may agree on, its presets and their words, and how a seat's time is spent.
 
-A bank grows by the increment, to the increment where it begins to run with less, by what the others give,
-and by a new player's fresh start. Time given back adds nothing: it was never taken.
+Nothing here reads a clock or the database.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from enum import IntEnum, StrEnum
 
-from bot.play.clocks.pace import DAY, FORSAKEN, Stage, Terms
 from bot.play.clocks.time_off import TimeOff, due, elapsed
+from bot.play.model.terms import Refused, relative
+from bot.store.models import Game, SeatClock
+from engine.core.rules import Seat
+from render.core.text import Words
+
+MINUTE, HOUR, DAY = 60, 3_600, 86_400
+
+#: Minimum and maximum of a bank, and maximum of its cap, in seconds.
+LEAST_BANK, MOST_BANK, MOST_CAP = 5 * MINUTE, 30 * DAY, 60 * DAY
+
+MOST_INCREMENT = 5 * DAY
+
+MOST_PATIENCE = 30 * DAY
+
+#: Seconds that the other players have to act on a seat whose time is up.
+FORSAKEN = 3 * DAY
+
+
+class AtZero(StrEnum):
+    """What happens when a seat has no time left. Saved: no value changes."""
+
+    ACT = "act"  # the others may act; nothing happens by itself
+    MACHINE = "machine"  # a machine player plays on
+    LOSE = "lose"
+
+
+class Stage(IntEnum):
+    """What a running clock has passed."""
+
+    NONE = 0
+    HALF = 1
+    SIXTH = 2
+    HOUR = 3
+    ZERO = 4
+    LEFT = 5  # nobody has acted on it for a long time
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """A table's clock terms. Times are seconds; with a `bank` of 0 there is no clock.
+
+    A seat gains `increment` for an answer after which it is asked nothing, up to `cap`. With `weekends`,
+    Saturday and Sunday do not count; with `vacation`, nor do the players' vacations. With `steady`, players
+    who are often late are not admitted.
+    """
+
+    bank: int = 0
+    increment: int = 0
+    cap: int = 0
+    at_zero: AtZero = AtZero.ACT
+    weekends: bool = False
+    vacation: bool = True
+    steady: bool = False
+
+    @property
+    def timed(self) -> bool:
+        """Return whether there is a clock."""
+        return self.bank > 0
+
+    @property
+    def pace(self) -> str:
+        """Return the name of the preset that has these times; "own" for none."""
+        return next(
+            (x for x, (*times,) in PRESETS.items() if times == [self.bank, self.increment, self.cap]), OWN
+        )
+
+    def saved(self) -> str:
+        """Return the terms as text; "" without a clock, as all games before clocks have it."""
+        return json.dumps(asdict(self), sort_keys=True, separators=(",", ":")) if self.timed else ""
+
+    def marks(self) -> tuple[tuple[Stage, int], ...]:
+        """Return what is left of the bank when each stage is reached, the earliest first.
+
+        Stages that would follow each other too closely are left out.
+        """
+        last = ((Stage.HOUR, HOUR),) if self.bank >= 12 * HOUR else ()
+        return ((Stage.HALF, self.bank // 2), (Stage.SIXTH, self.bank // 6), *last, (Stage.ZERO, 0))
+
+    def stage(self, left: int) -> Stage:
+        """Return the last stage reached when this much is left."""
+        return max((stage for stage, mark in self.marks() if left <= mark), default=Stage.NONE)
+
+
+OWN, RELAXED = "own", "relaxed"
+
+#: Who may come to a table: whoever is not often late, or everybody.
+WHO = STEADY, ANYONE = "steady", "anyone"
+
+#: Bank, increment and cap of each preset, the calmest first.
+PRESETS: dict[str, tuple[int, int, int]] = {
+    RELAXED: (0, 0, 0),
+    "daily": (72 * HOUR, 12 * HOUR, 120 * HOUR),
+    "brisk": (24 * HOUR, 4 * HOUR, 36 * HOUR),
+    "live": (10 * MINUTE, 30, 20 * MINUTE),
+}
+
+
+def preset(name: str, terms: Terms | None = None) -> Terms:
+    """Return terms with the times of a preset, all else as it was."""
+    bank, increment, cap = PRESETS[name]
+    return replace(terms or Terms(), bank=bank, increment=increment, cap=cap)
+
+
+def read_terms(text: str) -> Terms:
+    """Return terms that were saved. What a later version has added to them is left out."""
+    if not text:
+        return Terms()
+    names = {x.name for x in fields(Terms)}
+    known = {k: v for k, v in json.loads(text).items() if k in names}
+    return Terms(**known | {"at_zero": AtZero(known.get("at_zero", AtZero.ACT))})
+
+
+def terms_faults(terms: Terms) -> str:
+    """Return the name of a field with an impossible number; "" if all are possible."""
+    if not terms.timed:
+        return ""
+    bounds = {
+        "bank": LEAST_BANK <= terms.bank <= MOST_BANK,
+        "increment": 0 <= terms.increment <= min(MOST_INCREMENT, terms.bank),
+        "cap": terms.bank <= terms.cap <= MOST_CAP,
+    }
+    return next((name for name, fits in bounds.items() if not fits), "")
+
+
+LIVE = "live"
+
+#: The presets, the calmest first, and for how long somebody waits in the queue for a game at each.
+PACES = {x: {"brisk": 7 * DAY, LIVE: 2 * HOUR}.get(x, 14 * DAY) for x in PRESETS}
+
+
+def terms_of(pace: str) -> str:
+    """Return the clock terms of a game at this pace."""
+    return preset(pace).saved()
+
+
+def pace_of(row: Game) -> str:
+    """Return the pace of a game: a preset, or that it has its own numbers."""
+    return read_terms(row.clock).pace
+
+
+def patience(paces: str) -> int:
+    """Return for how many seconds an offer holds at these paces."""
+    return 600 if paces.split(",") == [LIVE] or paces == LIVE else DAY
+
+
+def present_for(pace: str) -> int:
+    """Return for how many seconds after a press a person counts as present."""
+    return 120 if pace == LIVE else 900
+
+
+#: Beginnings of typed units of time in our languages; longer ones first.
+UNITS = {"st": HOUR, "s": 1, "m": MINUTE, "h": HOUR, "d": DAY, "t": DAY}
+
+#: Units in which forms are prefilled.
+TYPED = (("h", HOUR), ("min", MINUTE), ("s", 1))
+
+_LENGTH = re.compile(r"(\d{1,6}(?:[.,]\d{1,3})?)\s*([a-z]*)")
+
+
+def length(seconds: int, say: Words) -> str:
+    """Say how long something is, in the largest unit that leaves no rest, but hours up to five days."""
+    for name, unit in (("days", DAY), ("hours", HOUR), ("minutes", MINUTE)):
+        if seconds and not seconds % unit and (name != "days" or seconds > 5 * DAY):
+            return say(f"clock-{name}", n=seconds // unit)
+    return say("clock-seconds", n=seconds)
+
+
+def seconds_of(text: str) -> int:
+    """Read how long something is; without a unit it is hours, and nothing is 0.
+
+    Raises:
+        Refused: it cannot be read.
+
+    >>> [seconds_of(x) for x in ("30 min", "1,5 h", "3 Tage", "12", "")]
+    [1800, 5400, 259200, 43200, 0]
+
+    """
+    found = _LENGTH.fullmatch(text.strip().casefold())
+    if not text.strip():
+        return 0
+    unit = next((n for name, n in UNITS.items() if found and (found[2] or "h").startswith(name)), 0)
+    if found is None or not unit:
+        raise Refused("refused-length", text=text.strip()[:20])
+    return round(float(found[1].replace(",", ".")) * unit)
+
+
+def as_typed(seconds: int) -> str:
+    """Write a length as it may be typed, in the largest unit that leaves no rest; "" for none."""
+    name, unit = next((x for x in TYPED if not seconds % x[1]), TYPED[-1])
+    return f"{seconds // unit} {name}" if seconds else ""
+
+
+def times(terms: Terms, say: Words) -> str:
+    """Say how much time each seat has."""
+    facts = {x: length(getattr(terms, x), say) for x in ("bank", "increment", "cap")}
+    return say("clock-times" if terms.increment else "clock-times-only", **facts)
+
+
+def agreed(terms: Terms, patience: int, say: Words) -> str:
+    """Say in a line what a table has agreed to; "" without a clock."""
+    if not terms.timed:
+        return ""
+    more = [say(f"clock-zero-{terms.at_zero}")]
+    more += [say("clock-weekends")] if terms.weekends else []
+    more += [] if terms.vacation else [say("clock-no-vacation")]
+    more += [say("clock-steady")] if terms.steady else []
+    more += [say("clock-patience", time=length(patience, say))] if 0 < patience < terms.cap else []
+    name, what = say(f"clock-pace-{terms.pace}"), times(terms, say)
+    return say("clock-agreed", pace=name, times=what, more="; ".join(more))
+
+
+def running(clocks: Iterable[SeatClock], names: Mapping[Seat, str], say: Words) -> str:
+    """Say whose time is running and until when, as a Discord countdown; "" if nobody's."""
+    lines = []
+    for x in sorted((x for x in clocks if x.runs), key=lambda x: x.zero):
+        name = names[x.seat]
+        if x.held:
+            lines.append(say("clock-held", name=name))
+            continue
+        minutes = x.back // MINUTE
+        back = say("clock-back", time=length(minutes * MINUTE, say)) if minutes else ""
+        lines.append(say("clock-runs", name=name, when=relative(x.zero)) + back)
+    return "\n".join(lines)
+
 
 #: Maximum time for which others' requests stop a clock between two answers of its seat.
 MOST_HELD = DAY
+
 #: Number of entries for which increments are remembered, so that an undo can take them back.
 REACH = 400
 

@@ -1,21 +1,19 @@
-"""Which seats' clocks run, and what each has used: worked out whenever a game changes."""
+"""Whose clock runs, said whenever a game is committed; and how reliable people are with theirs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
 from typing import Any
 
 from bot.play.clocks import bank
-from bot.play.clocks.availability import Availability
-from bot.play.clocks.bank import Clock
-from bot.play.clocks.pace import Stage, Terms, read
-from bot.play.clocks.reliability import weight
-from bot.play.clocks.time_off import ALWAYS, TimeOff, is_off
+from bot.play.clocks.bank import DAY, Clock, Stage, Terms, read_terms
+from bot.play.clocks.time_off import ALWAYS, Availability, TimeOff, is_off
 from bot.play.context import Context
 from bot.play.model.rows import ORDER, SOLE
-from bot.play.model.terms import SeatInfo
-from bot.play.titles.title import Title
+from bot.play.model.terms import Person, Refused, SeatInfo
+from bot.play.model.title import Title
 from bot.store.models import Outbox, Reliability, Schedule, SeatClock
 from bot.store.repositories.clocks import ANEW, NOW
 from bot.store.repositories.games import Loaded
@@ -24,9 +22,100 @@ from engine.core.flow import held, pending
 from engine.core.record import Entry
 from engine.core.rules import Playing, Rules, Seat, Secrecy
 
+#: Age at which a count is worth half.
+HALF_LIFE = 60 * DAY
+
+#: Reference time at which an event has weight 1: 2026-01-01.
+EPOCH = 1_767_225_600
+
+#: Maximum number of half-lives, so that weights stay within a double.
+MOST_HALVES = 1000
+
+#: Number of timely answers that taking a seat over counts for, and of late ones that leaving one counts for.
+TAKEN_OVER, LEFT_TO_OTHERS = 3, 2
+
+#: Total weight below which somebody counts as new.
+KNOWN = 5.0
+
+#: Somebody is often late if their late answers weigh this much, and more than one in this many was late.
+OFTEN, ONE_IN = 1.5, 6
+
+
+class Word(StrEnum):
+    """What hosts learn about a person's reliability."""
+
+    STEADY = "steady"
+    LATE = "late"
+    NEW = "new"
+
+
+def weight(at: int) -> float:
+    """Return the weight with which something that happens now is saved.
+
+    The weight of new events grows, rather than saved counts shrinking: so counting is adding, without
+    reading first.
+    """
+    return float(2.0 ** max(-MOST_HALVES, min(MOST_HALVES, (at - EPOCH) / HALF_LIFE)))
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """How often a person has lately answered in time or late, lost a seat, and taken one over."""
+
+    kept: float = 0
+    late: float = 0
+    left: float = 0
+    took: float = 0
+
+    @property
+    def word(self) -> Word:
+        """Return what is said about them."""
+        good, bad = self.kept + TAKEN_OVER * self.took, self.late + LEFT_TO_OTHERS * self.left
+        if bad >= OFTEN and bad * ONE_IN > good + bad:
+            return Word.LATE
+        return Word.STEADY if good + bad >= KNOWN else Word.NEW
+
+
+def record_of(row: Reliability | None, at: int) -> Record:
+    """Return a person's record, at its present weight."""
+    if row is None:
+        return Record()
+    now = weight(at)
+    return Record(row.kept / now, row.late / now, row.gave_up / now, row.took_over / now)
+
+
+class Reliabilities:
+    """Says how far people can be counted on, and lets them come to tables that ask for that."""
+
+    def __init__(self, context: Context) -> None:
+        self._context, self._store = context, context.store
+
+    async def of(self, users: Collection[int]) -> dict[int, Record]:
+        """Return the record of each of these people."""
+        rows = {x.user: x for x in await self._store.reliability(users)}
+        now = self._context.stored_now()
+        return {x: record_of(rows.get(x), now) for x in users}
+
+    async def fits(self, clock: str, user: int) -> bool:
+        """Return whether a person may join a table with these terms. A new person may."""
+        return not read_terms(clock).steady or (await self.of([user]))[user].word is not Word.LATE
+
+    async def check(self, clock: str, user: Person, by: Person) -> None:
+        """Refuse a person at a table with these terms unless they fit.
+
+        Raises:
+            Refused: it asks for steady players, and they have often been late.
+
+        """
+        if not await self.fits(clock, user.id):
+            raise Refused("refused-not-steady" if user.id == by.id else "refused-not-steady-them")
+
+
 #: Origins of answers that count as the player's own, given now or beforehand.
 OWN_ANSWERS = ("", ORDER, SOLE, "standing")
+
 _COLUMNS = tuple(x.name for x in fields(Clock))
+
 #: Due times that mean "look at this clock again".
 _ANEW = (NOW, ANEW)
 
@@ -157,7 +246,7 @@ class Bookings:
         The caller holds it.
         """
         game, now = loaded.game, self._context.stored_now()
-        terms, row = read(game.clock), next((x for x in loaded.clocks if x.seat == seat.seat), None)
+        terms, row = read_terms(game.clock), next((x for x in loaded.clocks if x.seat == seat.seat), None)
         if row is None:
             return False
         off = await self.off(seat.user, terms, game.host)
@@ -168,7 +257,7 @@ class Bookings:
 
     async def late(self, loaded: Loaded, users: Mapping[Seat, int]) -> set[Seat]:
         """Return the seats whose time for a default answer has come."""
-        terms, now, found = read(loaded.game.clock), self._context.stored_now(), set[Seat]()
+        terms, now, found = read_terms(loaded.game.clock), self._context.stored_now(), set[Seat]()
         for x in loaded.clocks:
             if 0 < x.usual <= now and x.runs and not (x.held or x.answered):
                 off = await self.off(users.get(x.seat, 0), terms, loaded.game.host)
@@ -179,7 +268,10 @@ class Bookings:
         self, loaded: Loaded, seats: Sequence[SeatInfo], want: Wanted, why: Happened, now: int
     ) -> list[SeatClock]:
         """Return the clocks that are no more as they were, as they are now."""
-        rows, table = {x.seat: x for x in loaded.clocks}, Table(read(loaded.game.clock), loaded.game.patience)
+        rows, table = (
+            {x.seat: x for x in loaded.clocks},
+            Table(read_terms(loaded.game.clock), loaded.game.patience),
+        )
         found = []
         for x in seats:
             row = rows.get(x.seat) or SeatClock(game=loaded.game.id, seat=x.seat)

@@ -1,22 +1,25 @@
-"""Which seconds count for a person: not those of their quiet hours, weekends and vacations.
-
-Hours and weekends follow local time where they live. When clocks go back, an hour occurs twice, and both are
-off if one is; when they go forward, the missing hour is not counted at all. Time zones come from the pinned
-package, so that every process counts the same.
-"""
+"""Which seconds count for whom: hours, weekends, vacations, and when an hour strikes in a time zone."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, time, timedelta
 from functools import lru_cache
 from importlib import resources
 from zoneinfo import ZoneInfo
 
+from bot.play.context import Context
+from bot.store.models import Schedule
+
 DAY = 86_400
+
 MINUTES = 1_440
+
 #: The first Monday after the beginning of unix time, in days.
 MONDAY = 4
+
 SATURDAY = 5
 
 
@@ -199,3 +202,113 @@ def _ahead(zone: str, at: int) -> int:
     """Return how many seconds a local time is ahead of UTC."""
     there = datetime.fromtimestamp(at, UTC).astimezone(zone_of(zone)).utcoffset()
     return int(there.total_seconds()) if there else 0
+
+
+class Availability:
+    """Says which seconds count for a person."""
+
+    def __init__(self, context: Context) -> None:
+        self._store = context.store
+
+    async def of(
+        self,
+        user: int,
+        table_weekends: bool,
+        *,
+        vacation: bool = True,
+        host: int = 0,
+        by: Schedule | None = None,
+    ) -> TimeOff:
+        """Return a person's time off at a table that allows vacations, with its weekends off or not.
+
+        Weekends are those of the table's `host`, who chose them for everybody. `by`: an earlier schedule of
+        one of the two.
+        """
+        mine = await self._schedule(user, by)
+        hosts = mine
+        if table_weekends and host not in (0, user):
+            hosts = await self._schedule(host, by)
+        return time_off(mine, weekends=hosts if table_weekends else None, vacation=vacation)
+
+    async def _schedule(self, user: int, by: Schedule | None) -> Schedule:
+        return by if by is not None and by.user == user else await self._store.schedule(user)
+
+
+def time_off(schedule: Schedule, *, weekends: Schedule | None = None, vacation: bool = True) -> TimeOff:
+    """Return the time off defined by a schedule; `weekends`: the schedule whose zone decides them, if any."""
+    away = tuple((begin, end) for begin, end in json.loads(schedule.away)) if vacation else ()
+
+    def at(moment: int) -> TimeOff:
+        zone, begin, end = hours_at(schedule, moment)
+        calendar = hours_at(weekends, moment)[0] if weekends else ""
+        quiet = (begin, end) if begin != end else None
+        return TimeOff(zone or calendar or "UTC", quiet, weekends is not None, away, calendar)
+
+    off = at(0)
+    for since in sorted({x.since for x in (schedule, weekends) if x and x.since}):
+        off = replace(at(since), before=off, since=since)
+    return TimeOff(off.zone) if off.never else off
+
+
+def hours_at(schedule: Schedule, moment: int) -> tuple[str, int, int]:
+    """Return the zone and the quiet hours that are valid for a person at a moment."""
+    if moment < schedule.since:
+        zone, begin, end = json.loads(schedule.was)
+        return zone, begin, end
+    return schedule.zone, schedule.quiet_from, schedule.quiet_to
+
+
+HOURS = 24
+
+#: Length of learnt quiet hours; minimum number of answers to learn from; and the largest share of them
+#: that may fall into the quietest stretch for it to be learnt.
+STRETCH, LEAST, MOST_WITHIN = 8, 15, 0.1
+
+#: Factor by which counts shrink each day; the hour around which nights are assumed to be.
+DECAY, NIGHT = 0.98, 3.5
+
+
+def next_at(zone: str, hour: int, after: int) -> int:
+    """Return when the wall clock next shows a full hour, once on each day of its calendar.
+
+    Where the clock is put forward over it, that is the moment at which this is done; where an hour comes
+    twice, the first of the two.
+    """
+    there = zone_of(zone or "UTC")
+    day = datetime.fromtimestamp(after, UTC).astimezone(there).date()
+    while True:
+        at = int(datetime.combine(day, time(hour), tzinfo=there).timestamp())
+        if at > after:
+            return at
+        day += timedelta(days=1)
+
+
+def counted(counts: Sequence[float], answers: Iterable[int], zone: str, days: float) -> list[float]:
+    """Return counts of local hours after some days of decay, with the times of new answers added."""
+    there = zone_of(zone or "UTC")
+    found = [x * DECAY**days for x in counts] if len(counts) == HOURS else [0.0] * HOURS
+    for at in answers:
+        found[datetime.fromtimestamp(at, UTC).astimezone(there).hour] += 1
+    return [round(x, 2) for x in found]
+
+
+def learnt(counts: Sequence[float]) -> tuple[int, int] | None:
+    """Return the minutes at which a person's quiet hours begin and end; None if too little is known.
+
+    These are the hours in which they answered least; of equals the ones nearest to the night.
+    """
+    whole = sum(counts)
+    if whole < LEAST:
+        return None
+
+    def within(begin: int) -> float:
+        return sum(counts[(begin + i) % HOURS] for i in range(STRETCH))
+
+    def from_night(begin: int) -> float:
+        far = abs((begin + STRETCH / 2) % HOURS - NIGHT)
+        return min(far, HOURS - far)
+
+    begin = min(range(HOURS), key=lambda x: (round(within(x), 6), from_night(x)))
+    if within(begin) > MOST_WITHIN * whole:
+        return None
+    return begin * 60, (begin + STRETCH) % HOURS * 60

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.play.clocks.booking import Bookings
-from bot.play.context import Context
+from bot.play.context import Context, Outgoing
 from bot.play.games.live import Live, live_game
-from bot.play.games.outgoing import Outgoing
 from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, ORDER, SOLE
 from bot.play.model.terms import Done, Person, Refused, Status, refusing
 from bot.store import ClashError, TakenError
@@ -29,6 +28,7 @@ from engine.core.rules import EVERYONE, Decision, Event, Outcome, Seat, Secrecy
 from engine.core.rules import Playing as State
 
 UNSEEN = frozenset({"sealed", "taken_back"})
+
 SILENT = frozenset({"acted", "decided", "rolled", "taken_back"})
 
 

@@ -1,26 +1,141 @@
-"""One entry, and orders as far as they go, played and committed."""
+"""One entry of a game: played, with the orders that wait for it, and what its giver had not seen yet."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Any
 
+from bot.play.context import Context, Outgoing
 from bot.play.games.commits import Commits, Made
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.games.missed_messages import MissedMessages
-from bot.play.games.outgoing import Outgoing
-from bot.play.games.waiting_orders import WaitingOrders, said, shown_steps
-from bot.play.model.names import tame
-from bot.play.model.rows import ORDER
+from bot.play.model.editors import Plan, Steps, next_step, others_first, packed, unpacked
+from bot.play.model.rows import ORDER, events_of, led_to
 from bot.play.model.terms import Done, Person, Refused
-from bot.play.titles.path_orders import Plan
+from bot.play.model.texts import tame
+from bot.store.models import PATH, Outbox
+from bot.store.models import Entry as EntryRow
 from engine.core import record
 from engine.core.dice import CommittedDice
 from engine.core.errors import Refusal
+from engine.core.flow import pending
 from engine.core.record import Move
-from engine.core.rules import Seat, State
+from engine.core.rules import Action, Decision, Playing, Seat, State
+from render.core.text import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """Steps that could not be carried out; `more`: other orders of the seat continue."""
+
+    seat: Seat
+    steps: Steps
+    more: bool
+
+
+@dataclass(slots=True)
+class WaitingOrders:
+    """The rest of each seat's orders while moves are made; nothing is stored before the commit."""
+
+    plans: dict[Seat, Plan] = field(default_factory=dict)
+    stored: Mapping[Seat, Plan] = field(default_factory=dict)
+    lost: list[Lost] = field(default_factory=list)
+
+    @classmethod
+    def at(cls, live: Live) -> WaitingOrders:
+        """Return the orders that remain at a table."""
+        stored = {x.seat: unpacked(x.policy) for x in live.loaded.standing if x.kind == PATH}
+        return cls(dict(stored), stored)
+
+    def next(self, live: Live, s: Playing) -> tuple[Decision, Action] | None:
+        """Return an open question that orders can answer now, and the answer."""
+        found = ((d, self.step(live, s, d)) for d in pending(s))
+        return next(((d, action) for d, action in found if action is not None), None)
+
+    def step(self, live: Live, s: Playing, d: Decision) -> Action:
+        """Return the answer that a seat's orders give to a question; None where they give none."""
+        plan = self.plans.get(d.seat)
+        if plan is None or not plan.orders or others_first(s, d.seat):
+            return None
+        step = next_step(live.title.path_orders, live.title.game, s, d, plan)
+        self.plans[d.seat] = step.plan
+        if step.dropped:
+            self.lost.append(Lost(d.seat, step.dropped, bool(step.plan.orders)))
+        return step.action
+
+    def left(self) -> list[tuple[Seat, str]]:
+        """Return the waiting orders that have changed, as the store keeps them."""
+        kept = self.stored
+        return [(x, packed(plan)) for x, plan in self.plans.items() if plan.orders and plan != kept.get(x)]
+
+    def ended(self) -> list[tuple[Seat, str]]:
+        """Return the standing answers that are used up."""
+        return [(seat, PATH) for seat in self.stored if not self.plans[seat].orders]
+
+    def notes(self, live: Live, outgoing: Outgoing, *, but: Seat = "") -> list[Outbox]:
+        """Make the words to each owner of what was lost, but to the one seat."""
+        told = [(x, live.info.users.get(x.seat, 0)) for x in self.lost if x.seat != but]
+        return [
+            outgoing.note(
+                live.row.id, f"u{user}", said(x), user=user, seat=x.seat, steps=shown_steps(x.steps)
+            )
+            for x, user in told
+            if user
+        ]
+
+
+def said(lost: Lost) -> str:
+    """Return the key of the sentence that tells of lost steps."""
+    return "note-order-passed" if lost.more else "note-order-dropped"
+
+
+def shown_steps(steps: Sequence[str]) -> str:
+    """Write steps of an order so that they can be quoted as code."""
+    return "; ".join(steps).replace("`", "'")[:200]
+
+
+#: Maximum number of answers told one by one: the latest ones.
+MOST_TOLD = 10
+
+
+class MissedMessages:
+    """Tells players, once, what a failed direct message said, and what was answered while they were away."""
+
+    def __init__(self, context: Context, wording: Wording, games: GameLoader) -> None:
+        self._context, self._wording, self._games = context, wording, games
+
+    async def take(self, game: str, user: Person, live: Live | None = None) -> list[str]:
+        """Word what could not reach this user, and count it as told. `live`: the game, where it is loaded."""
+        if live is not None and not any(x.user == user.id and x.dm_closed for x in live.info.seats):
+            return []
+        rows = await self._context.store.take_missed(game, user.id)
+        if not rows:
+            return []
+        live = live or await self._games.load(game, look=False)
+        say, look = await self._wording.words_for(user, live), live.title.look
+        told = [json.loads(row.body) for row in rows]
+        return [say(x["key"], **x["facts"], side=look.side(x["facts"]["seat"], say)) for x in told]
+
+    async def answered(self, live: Live, user: Person) -> list[str]:
+        """Word the answers given for this user while they were away; nothing if they were not."""
+        away = {x.seat: x.away_from for x in live.loaded.seats if x.user == user.id and x.caretaker}
+        if not away:
+            return []
+        n, say = live.row.n, await self._wording.words_for(user, live)
+        rows = await self._context.store.entries(live.row.id, min(away.values()) + 1, n)
+        done = [x for x in led_to(n, rows) if x.by and x.n > away.get(x.seat, n)]
+        lines = [line for x in islice(done, MOST_TOLD) if (line := self._line(live, x, frozenset(away), say))]
+        key = "note-while-away" if lines or not done else "note-while-away-untold"
+        return [say(key, n=len(done)), *(f"- {x}" for x in reversed(lines))]
+
+    def _line(self, live: Live, row: EntryRow, seats: frozenset[Seat], say: Words) -> str:
+        """Word the first of what these seats learned of an entry; "" for nothing."""
+        events = [e for e in events_of(row) if any(e.reaches(x) for x in seats)]
+        told = live.title.look.tell(events, self._wording.names(live, say, n=row.n), say)
+        return next((x for x in told if x), "")
 
 
 class Entries:

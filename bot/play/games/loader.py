@@ -6,15 +6,14 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.play.context import Context
+from bot.play.context import Context, Outgoing
 from bot.play.games.commits import Commits
 from bot.play.games.live import Live, live_game
-from bot.play.games.outgoing import Outgoing
-from bot.play.model import changed
-from bot.play.model.log_context import mark
+from bot.play.model import runtime
 from bot.play.model.rows import LOG, entry_of, setup_of
+from bot.play.model.runtime import mark
 from bot.play.model.terms import Refused, Status
-from bot.play.titles.title import Title
+from bot.play.model.title import Title
 from bot.store.models import PATH, Milestone
 from bot.store.models import Game as GameRow
 from bot.store.repositories.games import Loaded
@@ -41,7 +40,7 @@ class GameLoader:
     @asynccontextmanager
     async def held(self, game: str, *status: Status, look: bool = True) -> AsyncIterator[Live]:
         """Hold a game while it is changed, and load it for that."""
-        changed.note(game)
+        runtime.note_changed(game)
         async with self._context.locks(game):
             yield await self.load(game, *status, look=look, to_change=True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from bot.play.clocks.local_hours import HOURS, next_at
+from bot.play.clocks.time_off import HOURS, next_at
 from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.rights import moderates_at

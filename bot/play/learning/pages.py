@@ -14,8 +14,11 @@ from bot.play.games.cards import Desk, Rows
 from bot.play.games.live import Wording
 from bot.play.learning.progress import Met, Progress, PuzzleProgress, Score, Stage, written
 from bot.play.model.custom_ids import NOWHERE, Verb, make
+from bot.play.model.editors import LOCK, Blank, Editor, EditorContext, EditorPage, FormInput, Orders
+from bot.play.model.glossary import with_words
 from bot.play.model.ports import Button, Control, Post, Tone
 from bot.play.model.terms import Person, Refused
+from bot.play.model.title import Title, has_rivals
 from bot.play.surface.coach import BEGIN, has_coach
 from bot.play.surface.positions import (
     Position,
@@ -27,9 +30,6 @@ from bot.play.surface.positions import (
     next_page,
     nobodys,
 )
-from bot.play.titles.editors import LOCK, Blank, Editor, EditorContext, EditorPage, FormInput, Orders
-from bot.play.titles.glossary import with_words
-from bot.play.titles.title import Title, has_rivals
 from engine.core.codec import token
 from engine.core.errors import IllegalAction, Refusal
 from engine.core.rules import Action

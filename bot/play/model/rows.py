@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.play.model.names import tame
 from bot.play.model.ports import MessageRef, Place
 from bot.play.model.terms import GameInfo, SeatInfo, Status, jump
+from bot.play.model.texts import tame
 from bot.store.models import Coach, Message, SeatRow
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow

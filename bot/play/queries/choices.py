@@ -10,18 +10,17 @@ from secrets import token_urlsafe
 from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk, Rows
-from bot.play.games.drawing import Drawing
-from bot.play.games.live import Live, Wording
+from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import UNASKED, Questions
 from bot.play.model.custom_ids import Verb, make
+from bot.play.model.editors import READY, Blank, Editor, EditorContext, FormInput
+from bot.play.model.glossary import with_button, with_words
 from bot.play.model.ports import Button, Image, Post, Tone
 from bot.play.model.terms import Asked, Done, Person, Refused, Status
+from bot.play.model.title import narrow_down
 from bot.play.queries.player_views import PlayerViews
 from bot.play.surface import coach
-from bot.play.titles.editors import READY, Blank, Editor, EditorContext, FormInput
-from bot.play.titles.glossary import with_button, with_words
-from bot.play.titles.ladder import narrow_down
 from engine.core.codec import pack_action, token
 from engine.core.flow import held, options, pending
 from engine.core.rules import Action, Decision, Seat, Secrecy

@@ -1,26 +1,32 @@
-"""Everything one person may see of a game."""
+"""What one person may see of a game: their view, a game that is over, its brief, suggestions."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from random import Random
 from typing import Literal
 
-from bot.play.games.live import Live, Wording
+from bot.play.context import Context
+from bot.play.games import cards
+from bot.play.games.cards import LABEL, MOST_BUTTONS, Desk
+from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
-from bot.play.model.terms import (
-    Asked,
-    Done,
-    Open,
-    Person,
-    PlayerView,
-)
-from bot.play.queries.game_lists import policy_named
+from bot.play.model.custom_ids import Verb, make
+from bot.play.model.ports import Button, Image
+from bot.play.model.terms import Asked, Done, Open, Person, PlayerView, Refused, Status, Suggestion
+from bot.play.queries.inbox import policy_named
 from bot.play.surface.coach import speaks
 from bot.store.models import PATH
 from engine.core.codec import pack_action, token
+from engine.core.contract import Setup, View
+from engine.core.dice import RandomDice
+from engine.core.errors import BadData, BadSetup
 from engine.core.flow import held, options, pending
 from engine.core.rules import Decision, Seat
 from render.core.text import Words
+from render.page.moments import OPEN
 
 
 class PlayerViews:
@@ -118,3 +124,183 @@ class PlayerViews:
             for x in live.loaded.standing
             if x.seat in mine and x.kind != PATH
         ]
+
+
+def opened(live: Live) -> bool:
+    """Return whether all secrets of a game, if it has any, are open to everybody who may see it."""
+    return live.info.status.ended and live.title.secrets
+
+
+def seat_of(live: Live, eyes: str) -> Seat | None:
+    """Return the seat through whose eyes an ended game is viewed; None for all at once.
+
+    Raises:
+        Refused: there is no such seat.
+
+    """
+    if eyes != OPEN and live.info.seat(eyes) is None:
+        raise Refused("refused-no-seat")
+    return None if eyes == OPEN else eyes
+
+
+def knew(desk: Desk, eyes: str, *, throughout: bool = False) -> str:
+    """Say whose knowledge is shown of an ended game: at its end, or of all that happened, `throughout`."""
+    if eyes == OPEN:
+        return desk.say("look-open")
+    return desk.say("look-saw" if throughout else "look-knew", name=desk.title.look.side(eyes, desk.say))
+
+
+def eyes_buttons(desk: Desk, eyes: str, verb: Verb, *args: str) -> Iterator[Button]:
+    """Return the ways to look at an ended game: with all secrets open, and as each side knew it.
+
+    Each is a button of this verb, with the eyes after its other arguments.
+    """
+    say, sides, seats = desk.say, desk.title.seats.sides, {x.seat for x in desk.info.seats}
+    first = {sides(x): x for x in reversed(desk.title.game.seats) if x in seats}
+    choices = {OPEN: say("button-eyes-open")}
+    for x in sorted(first.values(), key=desk.title.game.seats.index):
+        choices[x] = say("button-eyes", name=desk.title.look.side(x, say))
+    for x, label in [*choices.items()][:MOST_BUTTONS]:
+        yield Button(desk.cut(label, LABEL), make(verb, desk.info.id, *args, x), disabled=x == eyes)
+
+
+def mono(text: str) -> str:
+    """Put a text into a code block; names in it cannot end the block."""
+    return "```\n" + text.replace("`", "'") + "\n```"
+
+
+@dataclass(frozen=True, slots=True)
+class Brief:
+    """What a game is about, as its reader may know. `options` are all that were chosen, in a lobby."""
+
+    about: tuple[str, ...]
+    options: tuple[str, ...]
+    small: tuple[str, ...]
+    headline: str
+
+
+class Briefs:
+    """Says what a game is about, and how far everybody has come."""
+
+    def __init__(self, wording: Wording, games: GameLoader, player_views: PlayerViews) -> None:
+        self._wording, self._games, self._player_views = wording, games, player_views
+
+    async def brief(self, game: str, user: Person) -> Brief:
+        """Say what this user may know of what a game is about."""
+        live = await self._games.load(game)
+        say = await self._wording.words_for(user, live)
+        desk, names = replace(self._wording.desk(live), say=say), self._wording.names(live, say)
+        seat = self._player_views.eyes(live, user)
+        view = live.title.game.view(live.state, seat) if live.state is not None else None
+        about = cards.briefing(desk, live.setup, view)
+        lobby = live.info.status is Status.LOBBY
+        return Brief(
+            (
+                cards.story(desk, about),
+                "\n".join(cards.objectives(desk, about, names, progress=view is not None)),
+                cards.length(desk, about),
+            ),
+            tuple(cards.option(desk, *x) for x in live.info.options.items()) if lobby else (),
+            cards.fine_print(desk, live.setup, live.row.commitment),
+            live.title.look.headline(view, names, say) if view is not None else "",
+        )
+
+
+class Completion:
+    """Completes a typed answer from the answers that are legal now."""
+
+    def __init__(
+        self,
+        wording: Wording,
+        games: GameLoader,
+        player_views: PlayerViews,
+    ) -> None:
+        self._wording, self._games, self._player_views = wording, games, player_views
+
+    async def suggest(self, game: str, user: Person, text: str, limit: int = 25) -> list[Suggestion]:
+        """Complete a typed answer with legal ones: first those that begin with it."""
+        live = await self._games.load(game)
+        say = await self._wording.words_for(user, live)
+        want = " ".join(text.casefold().split())
+        found = [x for asked in self._player_views.open_to(live, user, say) for x in asked.options or ()]
+        inside = [x for x in found if want in x.text.casefold() or want in x.label.casefold()]
+        inside.sort(key=lambda x: not x.text.casefold().startswith(want))
+        listed = [
+            Suggestion(x.text if x.text == x.label else f"{x.text}: {x.label}", x.text)
+            for x in inside[:limit]
+        ]
+        return [*listed, *self._orders(live, user, text, say)][:limit]
+
+    def _orders(self, live: Live, user: Person, text: str, say: Words) -> list[Suggestion]:
+        """Complete an order of several steps."""
+        seats, orders = {x.seat for x in live.info.seats if x.user == user.id}, live.title.path_orders
+        if orders is None or live.state is None or live.row.status != "playing" or not text.strip():
+            return []
+        found = [
+            x
+            for d in pending(live.state)
+            if d.seat in seats
+            for x in orders.complete(live.title.game, live.state, d, text, say)
+        ]
+        return [Suggestion(f"{order}: {leads}", order) for order, leads in found]
+
+
+@dataclass(frozen=True, slots=True)
+class TablePreview:
+    """A table as it would be laid: what a seat, or with None all, would see of it, and its picture."""
+
+    view: View
+    image: Image | None
+    seats: tuple[Seat, ...]
+
+
+class TablePreviews:
+    """Lays out a table that is not open yet, to be looked at."""
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        games: GameLoader,
+        drawing: Drawing,
+    ) -> None:
+        self._context, self._wording, self._games, self._drawing = context, wording, games, drawing
+
+    async def sketch(
+        self,
+        title: str,
+        user: Person,
+        guild: int = 0,
+        *,
+        scenario: str = "standard",
+        options: Mapping[str, str] | None = None,
+        files: Mapping[str, str] | None = None,
+        seat: Seat | None = None,
+    ) -> TablePreview:
+        """Lay a table out without opening it, and draw what a seat would see of it.
+
+        Raises:
+            Refused: it cannot be played; the file, the key and the reason are named.
+
+        """
+        offered, say = self._context.titles[title], await self._wording.words_for(user)
+        setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
+        try:
+            state = offered.game.new(setup, RandomDice(Random())).state
+        except (BadSetup, BadData) as why:
+            raise Refused("refused-setup", why=str(why)) from why
+        view = offered.game.view(state, seat)
+        names = {x: offered.look.side(x, say) for x in offered.game.seats}
+        theme = (await self._wording.preference(user.id)).theme or (
+            await self._context.store.guild(guild)
+        ).theme
+        scene = offered.look.scene(
+            self._drawing.picture(view, say, names, framing="whole", theme=theme or self._context.theme)
+        )
+        return TablePreview(
+            view, await self._drawing.image(scene, f"{title}-sketch"), tuple(offered.game.seated(setup))
+        )
+
+    async def files(self, game: str) -> dict[str, str]:
+        """Return the files that a table was opened with."""
+        return dict((await self._games.load(game, look=False)).setup.files)

@@ -10,12 +10,12 @@ from typing import Protocol, TypeVar
 
 from pydantic import TypeAdapter
 
-from bot.play.clocks.reliability import record_of
+from bot.play.clocks.booking import record_of
 from bot.play.context import Context
 from bot.play.games.rights import moderates_at, roles_on
-from bot.play.model.names import plain
 from bot.play.model.ports import Place
 from bot.play.model.terms import Export, GuildSettings, Person, Preferences, Refused
+from bot.play.model.texts import plain
 from bot.store.models import (
     Coach,
     Follower,

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.play.context import Context
+from bot.play.context import Context, Outgoing
 from bot.play.games.cards import Desk
 from bot.play.games.commits import Commits
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.outgoing import Outgoing
 from bot.play.model.custom_ids import Verb, make
-from bot.play.model.locks import done_anew
-from bot.play.model.names import escaped
+from bot.play.model.glossary import with_button, words_button
 from bot.play.model.ports import Button, Post
+from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, SeatInfo, Status
-from bot.play.titles.glossary import with_button, words_button
-from bot.play.titles.title import Title
+from bot.play.model.texts import escaped
+from bot.play.model.title import Title
 from bot.store.models import Coach, SeatRow
 from engine.core.contract import View
 from engine.core.flow import pending

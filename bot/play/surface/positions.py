@@ -9,15 +9,13 @@ from dataclasses import dataclass, replace
 from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk, Rows
-from bot.play.games.drawing import Drawing
-from bot.play.games.live import Wording
+from bot.play.games.live import Drawing, Wording
 from bot.play.model import ports
 from bot.play.model.custom_ids import NOWHERE, Verb, joined, read
+from bot.play.model.editors import LONGEST_DRAFT, Edit, Editor, EditorContext, EditorPage, FormInput
 from bot.play.model.ports import Control, Image
 from bot.play.model.terms import GameInfo, Person, Refused, Status
-from bot.play.titles.editors import LONGEST_DRAFT, Edit, Editor, EditorContext, EditorPage, FormInput
-from bot.play.titles.ladder import narrow_down
-from bot.play.titles.title import Title
+from bot.play.model.title import Title, narrow_down
 from engine.core.codec import pack_action, token
 from engine.core.contract import View
 from engine.core.errors import Refusal

@@ -1,31 +1,41 @@
-"""Heavy work done by another process, so that nobody waits for the interpreter meanwhile.
+"""Processes that work for the bot, and those of them in which machine players think.
 
-One task runs at a time, a few may wait, and a task that takes too long is stopped. The process is started
-when needed and ended after it has been idle for a while.
+The bot hands them functions over plain data. Of those who think a limited number do so at once; others wait.
+A process is started when needed, ended after it has been idle for a while, and restarted if it dies: a lost
+thought is repeated.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
+import logging
 import os
 import subprocess  # nosec B404
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.play.model.terms import Refused
+from bot.play.model.terms import Refused, refusing
 from bot.play.workers.process import receive, send
+from bot.play.workers.thoughts import AnyThought
 
 R = TypeVar("R")
+
 Progress = Callable[[int, int], None]
+
 #: Maximum number of tasks waiting for the one under way.
 MOST_WAITING = 4
+
 #: Seconds after which a task is stopped, and after which an idle process is ended.
 LONGEST, IDLE = 120.0, 60.0
+
 #: Estimated seconds per task, from which people are told when to come back.
 USUAL = 10
+
 #: Environment variables that workers do not need.
 SECRET = ("DISCORD_TOKEN", "NULLGATE_TOKEN", "NULLGATE_DATABASE", "PGPASSWORD")
 
@@ -154,3 +164,152 @@ def _shut(process: subprocess.Popen[bytes]) -> None:
         with contextlib.suppress(OSError):
             if pipe is not None:
                 pipe.close()
+
+
+#: Number of processes that think; heavy work has another one.
+THINKERS = 2
+
+_log = logging.getLogger("nullgate.play")
+
+
+@dataclass(frozen=True, slots=True)
+class _Begun:
+    """A thought under way; see `Thinkers.think`."""
+
+    task: asyncio.Task[object]
+    yields: bool
+    away: frozenset[int]
+
+
+class GaveWay(Exception):
+    """A thought was abandoned because somebody is about to change its game."""
+
+
+class Thinkers:
+    """The owner of the processes that think. Its creator must `close` it."""
+
+    def __init__(self, count: int = THINKERS, *, idle: float = IDLE) -> None:
+        self._processes = [Workers(idle=idle) for _ in range(count)]
+        self._resting = list(self._processes)
+        self._free = asyncio.Semaphore(count)
+        self._yielding: dict[str, _Begun] = {}
+        self._closed = False
+
+    @property
+    def pids(self) -> set[int]:
+        """Return the ids of the processes that there are."""
+        return {x.pid for x in self._processes if x.pid is not None}
+
+    async def think(
+        self,
+        table: str,
+        thought: AnyThought[R],
+        *,
+        yields: bool = True,
+        away: frozenset[int] = frozenset(),
+    ) -> R:
+        """Have a machine player of a table answer. A table has one thought at a time.
+
+        With `yields` it is abandoned on request (`give_way`); it always is on request of a user in `away`,
+        for whom the machine player may be answering.
+
+        Raises:
+            GaveWay: somebody is about to change the game.
+            WorkLost: processes ended over it twice, or this is closed.
+            Refused: it took far too long.
+
+        """
+        task = asyncio.create_task(self._thought(thought))
+        self._yielding[table] = _Begun(task, yields, away)
+        try:
+            return await task
+        except asyncio.CancelledError:
+            mine = asyncio.current_task()
+            if mine is not None and mine.cancelling():
+                raise
+            raise GaveWay from None
+        finally:
+            self._yielding.pop(table, None)
+
+    def give_way(self, table: str, user: int = 0) -> None:
+        """Abandon a table's thought, since somebody is about to change its game.
+
+        With a `user` only if they have been away until now.
+        """
+        begun = self._yielding.get(table)
+        if begun is not None and (user in begun.away if user else begun.yields):
+            begun.task.cancel()
+
+    def close(self) -> None:
+        """Stop all thoughts, at once, and have none any more. Closing twice does no harm."""
+        self._closed = True
+        for x in self._processes:
+            x.close()
+
+    async def _thought(self, thought: AnyThought[R]) -> R:
+        """Think in the process that became idle last, so that processes that are not needed end."""
+        async with self._free:
+            process = self._resting.pop()
+            try:
+                return await self._answer(process, thought)
+            except WorkLost:
+                if self._closed:
+                    raise
+                _log.warning("a process has ended over a thought, which begins anew in another")
+                return await self._answer(process, thought)
+            finally:
+                self._resting.append(process)
+
+    async def _answer(self, process: Workers, thought: AnyThought[R]) -> R:
+        return await process.run(thought.answer)
+
+
+#: Seconds after which a thought is given up, and between two checks whether it is still wanted.
+LONGEST_THOUGHT, GLANCE = 20.0, 1.0
+
+
+async def _always() -> None:
+    """Refuse nothing."""
+
+
+class RequestedThoughts:
+    """Has thoughts of one kind worked out; `kind` names them among the others of a game."""
+
+    def __init__(self, thinkers: Thinkers, kind: str) -> None:
+        self._thinkers, self._kind = thinkers, kind
+        self._under_way = set[tuple[str, int]]()
+
+    async def of(
+        self,
+        game: str,
+        user: int,
+        thought: AnyThought[R],
+        wanted: Callable[[], Awaitable[None]] = _always,
+    ) -> R:
+        """Return what a thought answers. `wanted` refuses when it is of no use any more.
+
+        Raises:
+            Refused: this person's last thought is still under way, or this one takes too long.
+
+        """
+        key = (game, user)
+        if key in self._under_way:
+            raise Refused("refused-hint-busy")
+        self._under_way.add(key)
+        task = asyncio.create_task(self._thinkers.think(f"{self._kind} {game} {user}", thought))
+        try:
+            with refusing((TimeoutError, WorkLost, GaveWay), "refused-too-long"):
+                async with asyncio.timeout(LONGEST_THOUGHT):
+                    while not (await asyncio.wait({task}, timeout=GLANCE))[0]:
+                        await wanted()
+                found = task.result()
+        finally:
+            self._under_way.discard(key)
+            task.cancel()
+        await wanted()
+        return found
+
+
+def seed_of(*what: object) -> int:
+    """Return the seed of a thought about this, so that asking twice, or by two people, shows nothing new."""
+    return int.from_bytes(hashlib.sha256("|".join(map(str, what)).encode()).digest()[:8], "big")

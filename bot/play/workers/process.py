@@ -16,8 +16,10 @@ from typing import Any, BinaryIO
 
 #: Niceness of workers: the bot goes first when both want the processor.
 NICE = 5
+
 #: Seconds after which a task that nobody has stopped ends its process: the bot must be gone.
 LONGEST = 300
+
 _LENGTH = struct.Struct(">Q")
 
 

@@ -1,18 +1,20 @@
-"""What takes long with records, logs, boards and moving pictures. Carried out by `Workers`."""
+"""Records of games: packed, read in, replayed, drawn as a film, and looked back on."""
 
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from time import thread_time
 from typing import Any
 
-from bot.play.model.names import LONGEST_WORD
 from bot.play.model.rows import KEPT_EVERY, Called, entry_of, events_of, outcome_of, setup_of
 from bot.play.model.terms import Refused
+from bot.play.model.texts import LONGEST_WORD
 from bot.play.workers.pool import Progress
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
@@ -24,22 +26,33 @@ from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Ref
 from engine.core.flow import Result
 from engine.core.record import Entry, Hinted, Record, read_record, replay, replay_entry, write_record
 from engine.core.rules import EVERYONE, Event, Outcome, Seat, State
+from engine.report.compose import compose
+from engine.report.explanation import Explanation, explain
+from engine.report.report import Estimate, write_report
 from render.core.look import Look, Theme
 from render.core.replay import Step, animate, last_turn, storyboard
 from render.core.scene import Scene
 from render.core.text import words
 
 MOST_ENTRIES = 20_000
+
 MOST_ROLLS = 10_000_000
+
 LONGEST_ID = 64
+
 LONGEST_MARKS = 300
+
 #: Seconds of work that a record may take to replay; one of 20,000 ordinary entries takes four.
 PATIENCE = 20.0
+
 #: Seconds that setting up a table from its own file may take; it is done again at the start.
 SETTING_UP = 1.0
+
 #: A row of the log as it is sent to another process: its columns in this order.
 COLUMNS = tuple(EntryRow.model_fields)
+
 Row = tuple[Any, ...]
+
 #: Another row, by its columns.
 Columns = Mapping[str, Any]
 
@@ -331,3 +344,55 @@ def _start(film: Film) -> dict[int, State]:
         return {n: load(film.game.state, text)}
     except BrokenRecord as why:
         raise SpoiledState(str(why)) from why
+
+
+#: Seconds after which one is given up, on a machine that is slow or busy.
+LONGEST_REPORT = 280.0
+
+#: Whatever else the machine does comes first.
+NICE = 10
+
+
+def looked_back(
+    game: Game[Any],
+    row: Columns,
+    rows: Sequence[Row],
+    seed: str,
+    seconds: float,
+    progress: Progress,
+) -> str:
+    """Work out the report on a game in about the given seconds; return it as JSON.
+
+    Raises:
+        Refusal, BrokenRecord, OtherEdition: there can be none.
+
+    """
+    _give_way()
+    record = record_of(GameRow(**row), unpacked(rows), seed)
+    return write_report(compose(game, record, seconds, progress=progress))
+
+
+def explained(
+    game: Game[Any],
+    row: Columns,
+    rows: Sequence[Row],
+    n: int,
+    seconds: float,
+    known: Mapping[int, Estimate],
+    progress: Progress,
+) -> Explanation:
+    """Explain the answer of entry `n`, in about this many seconds at most; see `explain`.
+
+    Raises:
+        Refusal, BrokenRecord, OtherEdition: it cannot be explained.
+
+    """
+    _give_way()
+    return explain(game, record_of(GameRow(**row), unpacked(rows), ""), n, seconds, known, progress)
+
+
+def _give_way() -> None:
+    """Let all others on this machine go first, where that can be had; once is enough."""
+    with suppress(AttributeError, OSError):
+        if os.nice(0) < NICE:
+            os.nice(NICE)

@@ -38,7 +38,7 @@ class Game(SQLModel, table=True):
     length of such a record. `edition` is that of the rules under which the entries from `mark` on were
     played, `version` the program's. `quiet` is the thread in which a quiet game is reported, apart from its
     board; 0: in its channel. `queue` relates a lobby to the queue (`Door`). `clock` holds the terms of its
-    clock (`bot.play.clocks.pace`), "" without one. A question with a default answer is given it after
+    clock (`bot.play.clocks.bank`), "" without one. A question with a default answer is given it after
     `patience` seconds; 0: never, -1: after the time in the bot's settings. From `turn_at` on the game may
     have to continue by itself, 0: not in this state; since `waits_since` it has waited for somebody whose
     presence on the server has not been checked, 0: for nobody. If `turn_at` is 1, both must be worked out

@@ -114,7 +114,7 @@ class Reminder(SQLModel, table=True):
 class Reliability(SQLModel, table=True):
     """How often a person has answered in time, been late, lost a seat and taken one over.
 
-    Saved with a weight that grows with time: see `bot.play.clocks.reliability`.
+    Saved with a weight that grows with time: see `bot.play.clocks.booking`.
     """
 
     user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))

@@ -46,7 +46,7 @@ _RENAMED = (
 )
 _WAITS = "SELECT 1 FROM outbox WHERE lane = ? AND sent = 0 AND tries > 0 LIMIT 1"
 
-#: Stage of a clock that has run out (`bot.play.clocks.pace.Stage`).
+#: Stage of a clock that has run out (`bot.play.clocks.bank.Stage`).
 ZERO = 4
 #: Changes a schedule and returns the posts about it. If it refuses, nothing changes.
 Change = Callable[[Schedule], Sequence[Outbox]]

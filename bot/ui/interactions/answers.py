@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.play.analysis.hints import FORM, WHY
-from bot.play.commands.overdue import Step
+from bot.play.lobby.overdue import Step
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
-from bot.play.model.names import escaped
+from bot.play.model.editors import FormInput
 from bot.play.model.ports import Button, Post, Tone
 from bot.play.model.terms import Done, Person, Refused, Undone
+from bot.play.model.texts import escaped
 from bot.play.queries.choices import Chosen, Opened
-from bot.play.titles.editors import FormInput
 from bot.ui.interactions import opening, pages
 from bot.ui.interactions.modals import TEXT
 from bot.ui.visit import Visit, parent

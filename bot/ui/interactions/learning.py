@@ -6,16 +6,15 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.play.clocks.local_hours import HOURS
+from bot.play.clocks.time_off import HOURS
 from bot.play.learning.daily import ChannelPuzzles
 from bot.play.learning.pages import label
 from bot.play.learning.progress import Met, Stage
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
+from bot.play.model.editors import LONGEST_TEXT, Blank, Field, FormInput
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import Refused, moment, relative
 from bot.play.surface.positions import FORM, Turned, input_of
-from bot.play.titles.editors import Blank, Field, FormInput
-from bot.play.titles.path_orders import LONGEST_TEXT
 from bot.store.models import PuzzleChannel
 from bot.ui.interactions import threads
 from bot.ui.visit import Visit, alone

@@ -8,11 +8,10 @@ from dataclasses import replace
 import discord
 from discord import ui
 
-from bot.play.games.typed_texts import TypedText
+from bot.play.games.questions import TypedText
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make, read
+from bot.play.model.editors import LONGEST_TEXT, Blank, Field
 from bot.play.model.ports import Choice
-from bot.play.titles.editors import Blank, Field
-from bot.play.titles.path_orders import LONGEST_TEXT
 from bot.ui.interactions import learning, opening, preferences, sandboxes
 from bot.ui.layout import LINE, OPTIONS, shorten
 from bot.ui.reply import Interaction

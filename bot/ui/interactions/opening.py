@@ -10,15 +10,14 @@ from typing import Any
 
 import discord
 
-from bot.play.clocks.pace import HOUR, AtZero, Terms, preset
-from bot.play.clocks.words import agreed, as_typed, seconds_of
+from bot.play.clocks.bank import HOUR, AtZero, Terms, agreed, as_typed, preset, seconds_of
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
-from bot.play.model.names import escaped
+from bot.play.model.editors import Blank, Field
 from bot.play.model.ports import Button, Choice, Place, Post, Tone, Trouble
 from bot.play.model.terms import Refused
+from bot.play.model.texts import escaped
+from bot.play.model.title import Title, has_rivals
 from bot.play.surface.coach import AGREE, BEGIN, JOIN, NONE, SILENT, WANT, has_coach
-from bot.play.titles.editors import Blank, Field
-from bot.play.titles.title import Title, has_rivals
 from bot.ui.courier import Roomy
 from bot.ui.interactions import learning, pages, threads
 from bot.ui.visit import LARGEST_FILE, LARGEST_RECORD, QUIET_COLOUR, Visit, alone, parent, read_file

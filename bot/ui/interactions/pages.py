@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.play.analysis.reports import PICK, entry_of_page, picked
-from bot.play.background import looking_card
-from bot.play.delivery import request_words
 from bot.play.games.cards import rows_of
+from bot.play.lobby import queue
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
-from bot.play.model.names import escaped, level_name
+from bot.play.model.glossary import with_words
 from bot.play.model.ports import Button, Control, Image, Post, Tone
 from bot.play.model.terms import Done, GameInfo, PlayerView, Refused, Status
 from bot.play.model.terms import relative as when
+from bot.play.model.texts import escaped, level_name
+from bot.play.posts import posts
 from bot.play.queries import inbox
-from bot.play.queries.list_pages import part, turner
+from bot.play.queries.inbox import part, turner
+from bot.play.queries.player_views import mono
 from bot.play.queries.replays import SINCE
-from bot.play.queries.viewpoints import mono
-from bot.play.titles.glossary import with_words
 from bot.ui.interactions import learning, people
 from bot.ui.interactions.people import follow_row
 from bot.ui.interactions.rules import words_button
@@ -33,7 +33,7 @@ from bot.ui.visit import QUIET_COLOUR, Visit
 from engine.languages import is_draft
 
 if TYPE_CHECKING:
-    from bot.play.commands.seating import Given
+    from bot.play.lobby.seating import Given
     from bot.play.model.terms import Person
     from engine.core.rules import Seat
 
@@ -181,8 +181,8 @@ async def seat_given(v: Visit, game: str, seat: Seat, given: Given, user: Person
     secrets, taker = v.host.catalogue[info.title].secrets, user.id if user else 0
     facts = {
         "side": side(v, info, seat),
-        "who": f"<@{taker}>" if user else request_words.machine(policy, v.words),
-        "learns": request_words.learns(secrets, taker),
+        "who": f"<@{taker}>" if user else posts.machine(policy, v.words),
+        "learns": posts.learns(secrets, taker),
         "taker": "person" if user else "machine",
     }
     if not given.request:
@@ -477,7 +477,7 @@ async def list_page(v: Visit, which: str, page: int, whose: str = "") -> Post:
         return await people.blocks_page(v, page=page)
     if which == people.REPORTS:
         return await people.reports_listed(v, page)
-    if which == looking_card.LIST:
+    if which == queue.LIST:
         return await v.services.looking.page(v.guild, page, v.words)
     if which == INVITE and whose.isdecimal() and len(whose) <= 20:
         return await invite_where(v, int(whose), page)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select
 from bot.play.model.terms import GameInfo, Refused, Status
-from bot.play.queries.list_pages import part, turner
+from bot.play.queries.inbox import part, turner
 from bot.ui.visit import Visit
 
 #: Number of people on a page, the latest first: a select shows no more lines.

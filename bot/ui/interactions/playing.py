@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.play.matching.paces import PACES
-from bot.play.matching.queue import LEVELS, titles_of
+from bot.play.clocks.bank import PACES
+from bot.play.lobby.queue import LEVELS, titles_of
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import GameInfo, Refused, Status, relative

@@ -10,14 +10,12 @@ from contextlib import nullcontext
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 
-from bot.play.clocks.local_hours import HOURS
-from bot.play.clocks.time_off import zone_of
+from bot.play.clocks.time_off import HOURS, zone_of
+from bot.play.clocks.zones import LONGEST, Unclear, city_of, day_of, minutes_of, zone_named
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
+from bot.play.model.editors import Blank, Field
 from bot.play.model.ports import Button, Choice, Control, Image, Post, Select, Tone
 from bot.play.model.terms import Refused, moment
-from bot.play.presence.schedules import day_of, minutes_of, zone_named
-from bot.play.presence.zones import LONGEST, Unclear, city_of
-from bot.play.titles.editors import Blank, Field
 from bot.store.models import Schedule
 from bot.ui.interactions import people
 from bot.ui.locale import language_name, marked_language

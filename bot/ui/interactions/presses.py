@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
+from bot.play.model.editors import BESIDE, FormInput
 from bot.play.model.ports import Post
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
-from bot.play.titles.editors import BESIDE, FormInput
 from bot.ui.interactions import (
     answers,
     learning,

@@ -12,11 +12,11 @@ from typing import Any, cast
 import discord
 from discord import AppCommandOptionType as Kind
 
-from bot.play.games.typed_texts import TypedText
+from bot.play.games.questions import TypedText
 from bot.play.model.custom_ids import NOWHERE, read
-from bot.play.model.names import tame
 from bot.play.model.ports import Control, Post
 from bot.play.model.terms import Refused
+from bot.play.model.texts import tame
 from bot.ui.errors import UNREACHABLE, refused_for
 from bot.ui.interactions import pages
 from bot.ui.layout import shorten

@@ -12,11 +12,11 @@ from typing import Any
 from rapidfuzz import fuzz, utils
 
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, joined, make
+from bot.play.model.glossary import WORDS, meanings, used
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
-from bot.play.model.refusals import escaped_text
 from bot.play.model.terms import Refused
-from bot.play.titles.glossary import WORDS, meanings, used
-from bot.play.titles.title import Title
+from bot.play.model.texts import escaped_text
+from bot.play.model.title import Title
 from bot.ui.layout import LINE, OPTIONS, shorten
 from bot.ui.visit import Visit, text_on
 from engine.core.contract import Game

@@ -9,11 +9,10 @@ from bot.play.analysis.sandbox_pages import FIRST, NOBODY, Selection
 from bot.play.analysis.sandbox_play import Played
 from bot.play.analysis.sandboxes import Trial
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
+from bot.play.model.editors import LONGEST_TEXT, Blank, Field
 from bot.play.model.ports import Button
 from bot.play.model.terms import Refused, Status
 from bot.play.surface.positions import FORM, Turned, input_of
-from bot.play.titles.editors import Blank, Field
-from bot.play.titles.path_orders import LONGEST_TEXT
 from bot.ui.interactions.learning import TEXT
 from bot.ui.visit import Visit, alone
 

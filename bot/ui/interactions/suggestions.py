@@ -9,8 +9,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.play.model.names import level_about, level_name
 from bot.play.model.terms import GameInfo, Refused
+from bot.play.model.texts import level_about, level_name
 from bot.ui.layout import LINE, shorten
 from bot.ui.visit import Interaction, person, place
 from engine.core.errors import EngineError

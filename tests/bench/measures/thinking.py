@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from itertools import cycle
 from random import Random
 
-from bot.play.workers.thinkers import THINKERS, Thinkers
+from bot.play.workers.pool import THINKERS, Thinkers
 from bot.play.workers.thoughts import Thought
 from engine.core.codec import save
 from engine.core.contract import Setup

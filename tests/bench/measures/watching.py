@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 import aiohttp
 
 from bot.play.services import build_services
-from bot.play.workers.live_films import live_film
+from bot.play.workers.films import live_film
 from bot.play.workers.pool import Workers
 from bot.store import Store
 from bot.titles import catalogue

@@ -6,7 +6,7 @@ import shutil
 import pytest
 
 from bot.app import create_bot
-from bot.play.commands import lobby
+from bot.play.lobby import lobby
 from bot.settings import Settings
 from engine.armada.battle.frames import Muster, Retreat
 from engine.armada.queries.position import Placed, Position

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.play.commands import lobby
+from bot.play.lobby import lobby
 from bot.play.model.terms import Status
 from engine.armada.queries.position import Placed, Position
 from tests.bot.armada.navy import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.play.titles.editors import FormInput
+from bot.play.model.editors import FormInput
 from tests.bot.armada.navy import Sheet, armada, at_war, lists, opened, person, state_of
 from tests.bot.limits import SELECT, walk
 from tests.bot.room import buttons, raw

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.play.model.editors import LOCK, FormInput
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import LOCK, FormInput
 from tests.bot.armada.navy import Sheet, armada, at_war, lists, locked, opened, person, state_of
 from tests.bot.limits import SELECT, walk
 from tests.bot.room import buttons, pictures, raw, texts

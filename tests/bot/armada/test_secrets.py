@@ -90,7 +90,7 @@ def two_rooms(settings, migrated, tmp_path):
 
 async def test_silver_sees_the_same_whatever_red_has_bought_and_written(two_rooms, same_salt, monkeypatch):
     from bot.app import create_bot
-    from bot.play.commands import lobby
+    from bot.play.lobby import lobby
     from bot.play.queries import choices
     from tests.bot.room import Room
 

@@ -10,8 +10,8 @@ from time import monotonic
 
 import pytest
 
-from bot.play.model.names import escaped
 from bot.play.model.terms import Status
+from bot.play.model.texts import escaped
 from bot.store import StoreError
 from tests.bot.room import SMALL, buttons, controls, texts
 

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.play.games.typed_texts import LASTS, MOST, TypedText
+from bot.play.games.questions import LASTS, MOST, TypedText
 from bot.play.model.terms import Refused
 from bot.ui.interactions.refusals import refusal
 from render.core.text import words

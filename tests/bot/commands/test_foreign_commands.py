@@ -6,7 +6,7 @@ import pytest
 from discord import app_commands
 
 from bot.app import create_bot
-from bot.play.titles.title import Title
+from bot.play.model.title import Title
 from bot.titles import TITLES
 from engine.core.places import SKIPPED, Place
 from tests.play.plain_look import PlainLook

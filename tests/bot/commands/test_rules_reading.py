@@ -9,7 +9,7 @@ import pytest
 from bot.play.model.custom_ids import read
 from bot.play.model.ports import Button, Select
 from bot.play.model.terms import Preferences, Refused
-from bot.play.titles.title import Catalogue, Title
+from bot.play.model.title import Catalogue, Title
 from bot.settings import Settings
 from bot.titles import catalogue
 from bot.ui.interactions import rules

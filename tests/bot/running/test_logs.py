@@ -11,7 +11,7 @@ import sqlite3
 import pytest
 
 from bot import logs
-from bot.play.model import log_context
+from bot.play.model import runtime
 from bot.play.model.ports import CourierError, Trouble
 from bot.play.model.terms import Refused
 from bot.redaction import redacted
@@ -49,7 +49,7 @@ def _listening(form):
     root.handlers[:] = before[1]
     for name, level in before[2].items():
         logging.getLogger(name).setLevel(level)
-    log_context.begin()
+    runtime.begin_marks()
 
 
 def lines(stream) -> list[dict]:
@@ -60,8 +60,8 @@ def lines(stream) -> list[dict]:
 
 
 def test_a_plain_line_names_time_level_and_what_was_worked_for(log):
-    log_context.begin(channel=42, guild=7)
-    log_context.mark(game="k3f9zq")
+    runtime.begin_marks(channel=42, guild=7)
+    runtime.mark(game="k3f9zq")
     logging.getLogger("bot.x").warning("it %s", "broke", extra={"failure": "a1b2c3"})
     assert re.fullmatch(
         r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z WARNING bot\.x"
@@ -71,7 +71,7 @@ def test_a_plain_line_names_time_level_and_what_was_worked_for(log):
 
 
 def test_a_json_line_has_the_same_as_fields(log_json):
-    log_context.begin(channel=42)
+    runtime.begin_marks(channel=42)
     try:
         int(HERS)
     except ValueError:

@@ -9,7 +9,7 @@ import pytest
 
 from bot import __main__ as command
 from bot.app import NullgateBot, ShardedBot, create_bot
-from bot.play.model.shards import Shards
+from bot.play.model.runtime import Shards
 from bot.serving import CannotServe, serve
 from bot.settings import BadSettings, Settings, read_settings
 from bot.stopping import Stop

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from bot.play.model.custom_ids import NOWHERE, Verb, make
+from bot.play.model.title import has_rivals
 from bot.play.surface.coach import has_coach
-from bot.play.titles.title import has_rivals
 from bot.titles import TITLES
 from tests.bot.room import buttons, raw, texts, walk
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.app import create_bot
-from bot.play.commands import lobby
+from bot.play.lobby import lobby
 from bot.play.queries import choices
 from bot.settings import Settings
 from bot.ui import courier

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from bot.play.model.editors import FormInput
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import FormInput
 from tests.bot.room import buttons, texts
 from tests.bot.skirmish.patrol import (
     TABLE,

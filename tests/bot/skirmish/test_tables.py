@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.play.model.refusals import reason
+from bot.play.model.texts import reason
 from engine.skirmish.table.scenario_loader import MISSIONS
 from tests.bot.room import buttons, pictures, raw, texts
 from tests.bot.skirmish.patrol import TABLE, alone, press, shown

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.stargate.title import TITLE
-from bot.play.titles.ladder import narrow_down
+from bot.play.model.title import narrow_down
 from engine.core.hexgrid import WAYS
 from engine.stargate.model.state import Leg
 from engine.stargate.queries.position import Position

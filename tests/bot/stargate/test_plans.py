@@ -12,11 +12,10 @@ import pytest
 
 from bot.games.stargate.orders import StargateOrders
 from bot.games.stargate.planner import StargatePlanner
+from bot.play.model import editors
 from bot.play.model.custom_ids import CustomId, Verb, make
+from bot.play.model.editors import EditorContext, FormInput, Next, Plan, next_step
 from bot.play.model.terms import Person, Refused
-from bot.play.titles import path_orders
-from bot.play.titles.editors import EditorContext, FormInput
-from bot.play.titles.path_orders import Next, Plan, next_step
 from engine.core.contract import Setup
 from engine.core.dice import GivenDice
 from engine.core.errors import IllegalAction, InvalidAction
@@ -404,8 +403,8 @@ async def test_a_plan_is_tried_out_beside_the_event_loop(room, field, monkeypatc
             name,
             lambda *given, does=does: threads.append(current_thread()) or does(*given),
         )
-    ahead = path_orders.preview
-    monkeypatch.setattr(path_orders, "preview", lambda *x: threads.append(current_thread()) or ahead(*x))
+    ahead = editors.preview
+    monkeypatch.setattr(editors, "preview", lambda *x: threads.append(current_thread()) or ahead(*x))
     alice = Player(room, room.alice)
     await alice.slash("stargate move", order="I1 n4; M1 n5")
     await alice.press("Confirm")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.games.stargate.orders import StargateOrders
-from bot.play.model.refusals import worded
+from bot.play.model.texts import worded
 from engine.core.contract import Setup
 from engine.core.dice import GivenDice
 from engine.core.errors import RULING, Refusal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.play.model.refusals import worded
+from bot.play.model.texts import worded
 from bot.titles import TITLES
 from engine.core.errors import Refusal
 from engine.core.flow import options, pending

@@ -7,9 +7,9 @@ from types import SimpleNamespace
 import pytest
 
 from bot.play.model.custom_ids import read
+from bot.play.model.glossary import marked, used
 from bot.play.model.ports import Button, Select
-from bot.play.titles.glossary import marked, used
-from bot.play.titles.title import Catalogue, Title
+from bot.play.model.title import Catalogue, Title
 from bot.titles import catalogue
 from bot.ui.interactions import rules
 from bot.ui.layout import CHARACTERS

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.play.model.refusals import reason, worded
 from bot.play.model.terms import Refused
+from bot.play.model.texts import reason, worded
 from engine.core.errors import BadData, Fault, IllegalAction
 from engine.core.record import read_record
 from engine.languages import complete

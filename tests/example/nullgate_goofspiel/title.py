@@ -1,6 +1,6 @@
 """Goofspiel as Nullgate offers it: every answer is a button, so there is nothing to add."""
 
-from bot.play.titles.title import Title
+from bot.play.model.title import Title
 
 from .game import GAME
 from .look import LOOK

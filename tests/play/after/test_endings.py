@@ -7,12 +7,11 @@ from types import SimpleNamespace
 import pytest
 from discord import ui
 
-from bot.play.delivery.endings import Endings
-from bot.play.delivery.table_posts import TablePosts
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
-from bot.play.titles.summary import sum_up
+from bot.play.model.title import sum_up
+from bot.play.posts.table_posts import Endings, TablePosts
 from bot.titles import TITLES
 from bot.ui.layout import lay_out
 from engine.core.rules import Event

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest_asyncio
 
-from bot.play.background.overruns import Overruns, Reached
+from bot.play.clocks.bank import Terms
 from bot.play.clocks.booking import is_veiled
-from bot.play.clocks.pace import Terms
+from bot.play.lobby.overdue import Overruns, Reached
+from bot.play.model.title import Catalogue, Title
 from bot.play.services import Services, build_services
-from bot.play.titles.title import Catalogue, Title
 from bot.store import Store
 from bot.store.models import Outbox, SeatClock
 from tests.play.conftest import (

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.play.clocks import pace
-from bot.play.clocks.pace import DAY, HOUR, Terms
+from bot.play.clocks import bank
+from bot.play.clocks.bank import DAY, HOUR, Terms
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
 from tests.play.clocks.conftest import Tables, one_running
@@ -68,7 +68,7 @@ async def test_the_lobby_offers_clocks_and_says_what_is_agreed_and_a_rematch_kee
     await t.hosting.abandon(game, MOD)
     again = await t.rematches.open(game, ANN, HERE, None, swap=False)
     loaded = await room.store.load(again)
-    assert pace.read(loaded.game.clock).pace == "daily"
+    assert bank.read_terms(loaded.game.clock).pace == "daily"
 
 
 async def test_the_board_says_whose_time_runs_and_turns_lists_what_ends_first(table: Tables):

@@ -8,11 +8,21 @@ from typing import Any
 import pytest
 
 from bot.play.clocks import bank
-from bot.play.clocks.bank import Clock
+from bot.play.clocks.bank import (
+    DAY,
+    HOUR,
+    PRESETS,
+    AtZero,
+    Clock,
+    Stage,
+    Terms,
+    preset,
+    read_terms,
+    running,
+    terms_faults,
+)
 from bot.play.clocks.booking import Bookings, Happened, Wanted
-from bot.play.clocks.pace import DAY, HOUR, PRESETS, AtZero, Stage, Terms, faults, preset, read
 from bot.play.clocks.time_off import ALWAYS, TimeOff
-from bot.play.clocks.words import running
 from bot.play.model.terms import SeatInfo
 from bot.store.repositories.clocks import NOW
 from render.core.text import words
@@ -26,12 +36,12 @@ def test_presets_are_what_the_lobby_says_and_terms_are_kept_as_text():
     assert PRESETS["live"][:2] == (600, 30)
     assert not preset("relaxed").timed
     assert preset("relaxed").saved() == ""
-    assert read("") == Terms()
+    assert read_terms("") == Terms()
     own = Terms(5 * HOUR, HOUR, 9 * HOUR, AtZero.LOSE, weekends=True, vacation=False)
-    assert read(own.saved()) == own
+    assert read_terms(own.saved()) == own
     assert (own.pace, DAILY.pace) == ("own", "daily")
-    assert read(own.saved().replace("{", '{"later":1,')) == own
-    assert all(not faults(preset(x)) for x in PRESETS)
+    assert read_terms(own.saved().replace("{", '{"later":1,')) == own
+    assert all(not terms_faults(preset(x)) for x in PRESETS)
 
 
 @pytest.mark.parametrize(
@@ -45,7 +55,7 @@ def test_presets_are_what_the_lobby_says_and_terms_are_kept_as_text():
     ],
 )
 def test_own_numbers_have_bounds(terms: Terms, field: str):
-    assert faults(terms) == field
+    assert terms_faults(terms) == field
 
 
 def test_time_is_spent_while_it_runs_and_gained_by_an_answer_up_to_the_cap():

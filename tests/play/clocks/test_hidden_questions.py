@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.play.clocks.pace import DAY, HOUR
+from bot.play.clocks.bank import DAY, HOUR
 from tests.play.clocks.conftest import Tables
 from tests.play.conftest import (
     ANN,

@@ -9,17 +9,16 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.play.absence import reminders
-from bot.play.absence.reminders import Wanted
-from bot.play.clocks import availability
-from bot.play.clocks.pace import DAY, HOUR, AtZero, Terms, preset
+from bot.play.clocks import time_off
+from bot.play.clocks.bank import DAY, HOUR, AtZero, Terms, preset
 from bot.play.clocks.time_off import TimeOff
-from bot.play.commands.overdue import Step
+from bot.play.lobby import overdue
+from bot.play.lobby.overdue import Step, Wanted
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Trouble
 from bot.play.model.terms import Person, Refused, Status
+from bot.play.model.title import Catalogue, Title
 from bot.play.services import Services, build_services
-from bot.play.titles.title import Catalogue, Title
 from bot.store import Store
 from tests.play.clocks.conftest import Heard, Tables, one_running, opened
 from tests.play.conftest import (
@@ -97,7 +96,7 @@ async def test_reminders_come_once_a_day_and_name_every_game_that_waits(room: Ro
 
 
 async def test_a_reminder_that_has_no_room_for_all_games_leads_to_the_rest(room: Room, monkeypatch) -> None:
-    monkeypatch.setattr(reminders, "MOST_NAMED", 1)
+    monkeypatch.setattr(overdue, "MOST_NAMED", 1)
     table = await timed(room)
     who, _, _ = await late(table)
     await room.store.set_preference(who.id, calls="dm")
@@ -175,7 +174,7 @@ async def test_nobody_is_reminded_or_nudged_in_their_time_off(room: Room, monkey
     async def of(self, user: int, weekends: bool, **more: object) -> TimeOff:
         return off
 
-    monkeypatch.setattr(availability.Availability, "of", of)
+    monkeypatch.setattr(time_off.Availability, "of", of)
     with refused("refused-nudged"):
         await table.services.overdue.act(table.game, there, seat, Step.NUDGE)
     assert len(room.courier.sent) == sent

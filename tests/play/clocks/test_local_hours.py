@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.play.clocks.local_hours import counted, learnt, next_at
+from bot.play.clocks.time_off import counted, learnt, next_at
 
 
 def at(text: str) -> int:

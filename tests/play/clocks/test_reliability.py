@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from bot.play.clocks.pace import DAY, HOUR, AtZero, preset
-from bot.play.clocks.reliability import EPOCH, HALF_LIFE, Record, Word, record_of, weight
-from bot.play.commands.overdue import Step
+from bot.play.clocks.bank import DAY, HOUR, AtZero, preset
+from bot.play.clocks.booking import EPOCH, HALF_LIFE, Record, Word, record_of, weight
+from bot.play.lobby.overdue import Step
 from bot.play.model.ports import Button, Place
 from bot.store.models import Reliability
 from tests.play.clocks.conftest import Tables, one_running

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.play.clocks import availability
-from bot.play.clocks.pace import DAY, HOUR, Stage
+from bot.play.clocks import time_off
+from bot.play.clocks.bank import DAY, HOUR, Stage
 from bot.play.clocks.time_off import TimeOff
-from bot.play.commands.overdue import Step
+from bot.play.lobby.overdue import Step
 from tests.play.clocks.conftest import Tables, one_running
 from tests.play.conftest import (
     ANN,
@@ -61,7 +61,7 @@ async def test_stages_are_told_once_each_and_not_in_time_off(table: Tables, monk
         return TimeOff(away=(away,))
 
     await table.services.clocks.rebook((ANN if seat == "blue" else BEN).id)
-    monkeypatch.setattr(availability.Availability, "of", of)
+    monkeypatch.setattr(time_off.Availability, "of", of)
     await table.services.clocks.rebook((ANN if seat == "blue" else BEN).id)
     assert (await one_running(table)).zero == table.now + 77 * HOUR
     await table.later(37 * HOUR)

@@ -10,9 +10,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.play.clocks import availability, bank
+from bot.play.clocks import bank, time_off
+from bot.play.clocks.bank import DAY, HOUR, preset
 from bot.play.clocks.booking import clock_of
-from bot.play.clocks.pace import DAY, HOUR, preset
 from bot.play.clocks.time_off import TimeOff, is_off
 from bot.play.services import Services
 from bot.store.models import Outbox
@@ -150,7 +150,7 @@ async def test_weekends_that_move_with_their_host_take_no_time_that_has_passed(r
 async def off_of(t: Services, table: Tables) -> TimeOff:
     live = await t.games.load(table.game)
     seat = live.info.seat((await one_running(table)).seat)
-    return await availability.Availability(t.context).of(seat.user, True, host=live.row.host)
+    return await time_off.Availability(t.context).of(seat.user, True, host=live.row.host)
 
 
 async def test_while_a_request_waits_no_clock_runs_and_that_for_a_day_at_most(table: Tables):

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.play.delivery.audit import Audit
 from bot.play.model.terms import Refused
+from bot.play.posts.table_posts import Audit
 from bot.play.services import Services, build_services
 from bot.play.workers import records
 from bot.store import Store

@@ -11,12 +11,12 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.play.delivery.audit import Audit
 from bot.play.games import commits
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
+from bot.play.model.title import Catalogue, Title
+from bot.play.posts.table_posts import Audit
 from bot.play.services import Services, build_services
-from bot.play.titles.title import Catalogue, Title
 from bot.store import Store
 from bot.store.maintenance import upgrade as moving
 from bot.store.maintenance.upgrade import upgrade

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.play.model.terms import Refused
+from bot.play.model.title import Catalogue, Title
 from bot.play.services import Services, build_services
-from bot.play.titles.title import Catalogue, Title
 from tests.play.conftest import ANN, BEN, HERE, Room, no_picture
 from tests.play.plain_look import PlainLook
 from tests.shared.plain_titles import plain_titles

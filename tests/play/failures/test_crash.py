@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.play.delivery import sweep
+from bot.play import jobs
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.play.services import Services, build_services
 from bot.store import Store
@@ -339,7 +339,7 @@ async def test_a_channel_that_hangs_holds_up_no_other_game(
         await edit(at, x, nonce, **how)
 
     room.courier.post, room.courier.edit = hanging, hanging_too  # type: ignore[method-assign]
-    monkeypatch.setattr(sweep, "SLOW", 0.2)
+    monkeypatch.setattr(jobs, "SLOW", 0.2)
     await room.services.sweeper.sweep()
     assert await room.store.unsent(here)
     assert not await room.store.unsent(there)
@@ -363,7 +363,7 @@ async def test_what_is_slow_stops_when_the_bot_does(room: Room, monkeypatch: pyt
         raise AssertionError
 
     room.courier.post = room.courier.edit = forever  # type: ignore[method-assign]
-    monkeypatch.setattr(sweep, "SLOW", 0.05)
+    monkeypatch.setattr(jobs, "SLOW", 0.05)
     await room.services.sweeper.sweep()
     await room.services.sweeper.stop()
     assert len(await room.store.unsent(game)) == 1

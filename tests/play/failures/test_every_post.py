@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from bot.play.commands import lobby
+from bot.play.lobby import lobby
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.play.services import build_services
 from bot.store import Store

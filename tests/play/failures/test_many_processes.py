@@ -9,11 +9,12 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.play.delivery import sender, sweep
+from bot.play import jobs
 from bot.play.model.ports import Place
-from bot.play.model.shards import Shards
+from bot.play.model.runtime import Shards
+from bot.play.model.title import Catalogue, Title
+from bot.play.posts import sender
 from bot.play.services import Services, build_services
-from bot.play.titles.title import Catalogue, Title
 from bot.store import Store
 from bot.store.statements.growing import YOUNG
 from engine.policies import policy
@@ -124,7 +125,7 @@ async def test_a_shard_that_nobody_serves_is_taken_up_by_one_of_the_others(on_a_
         await asyncio.sleep(0.01)
     assert await fleet.sweep() == [0, 0]
     assert (await first.store.load(game)).game.n == 0
-    fleet.clock.at += sweep.UNSERVED - 1
+    fleet.clock.at += jobs.UNSERVED - 1
     assert await fleet.sweep() == [0, 0]  # it may still be restarting
     fleet.clock.at += 1
     one, other = await fleet.sweep()

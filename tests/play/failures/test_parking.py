@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 from bot.play.context import Context
-from bot.play.delivery import parking
-from bot.play.delivery.parking import Parking
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import MessageRef, Place, Trouble
-from bot.play.model.shards import Shards
+from bot.play.model.runtime import Shards
 from bot.play.model.terms import Refused
+from bot.play.posts import parking
+from bot.play.posts.parking import Parking
 from bot.play.services import Services, build_services
 from bot.store import Store
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, Room, ids, said

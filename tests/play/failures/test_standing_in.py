@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from bot.play.delivery.failed_posts import MOST_TRIES, STANDS_IN
+from bot.play.lobby.lobby import RECENT
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import MessageRef, Nowhere, Place, Trouble
 from bot.play.model.terms import Status
-from bot.play.presence.muster import RECENT
+from bot.play.posts.parking import MOST_TRIES, STANDS_IN
 from bot.store.models import PostKind
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, HERE, Room, said, verbs
 

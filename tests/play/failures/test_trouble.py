@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.play.background import machines
+from bot.play.answering import machines
 from bot.play.model.ports import MessageRef, Place, Trouble
 from bot.play.model.terms import Refused
 from bot.store import StoreError

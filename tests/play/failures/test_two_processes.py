@@ -7,7 +7,7 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.play.model.locks import Locks
+from bot.play.model.runtime import Locks
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
 from bot.store import Store

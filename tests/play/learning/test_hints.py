@@ -14,8 +14,8 @@ from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Refused
 from bot.play.services import build_services
-from bot.play.workers import requested_thoughts
-from bot.play.workers.requested_thoughts import seed_of
+from bot.play.workers import pool
+from bot.play.workers.pool import seed_of
 from bot.titles import catalogue
 from engine.core.flow import options, pending
 from engine.core.record import read_record
@@ -201,7 +201,7 @@ async def test_what_the_other_side_holds_changes_nothing_in_a_hint(room, service
 async def test_a_hint_is_given_up_when_the_question_is_asked_no_more(room, services, monkeypatch):
     game = await room.started(foe="greedy")
     await to_move(room, game)
-    monkeypatch.setattr(requested_thoughts, "GLANCE", 0.01)
+    monkeypatch.setattr(pool, "GLANCE", 0.01)
     begun = asyncio.Event()
 
     async def forever(*_: object, **__: object) -> None:
@@ -222,8 +222,8 @@ async def test_a_hint_is_given_up_when_the_question_is_asked_no_more(room, servi
 async def test_a_hint_that_takes_too_long_is_given_up(room, services, monkeypatch):
     game = await room.started(foe="greedy")
     await to_move(room, game)
-    monkeypatch.setattr(requested_thoughts, "LONGEST", 0.05)
-    monkeypatch.setattr(requested_thoughts, "GLANCE", 0.01)
+    monkeypatch.setattr(pool, "LONGEST_THOUGHT", 0.05)
+    monkeypatch.setattr(pool, "GLANCE", 0.01)
     monkeypatch.setattr(services.context.thinkers, "think", lambda *_, **__: asyncio.Event().wait())
     with pytest.raises(Refused, match="refused-too-long"):
         await services.hints.take(game, ANN)

@@ -8,10 +8,10 @@ import pytest
 
 from bot.play.learning.progress import Met
 from bot.play.model.custom_ids import Verb, read
+from bot.play.model.editors import LOCK, READY, FormInput
 from bot.play.model.ports import Button, Select
 from bot.play.services import build_services
 from bot.play.surface.positions import Turned, input_of
-from bot.play.titles.editors import LOCK, READY, FormInput
 from bot.titles import catalogue
 from engine.lessons.runner import Worth
 from tests.play.conftest import ANN, BEN, Room, controls, said

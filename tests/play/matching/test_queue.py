@@ -9,13 +9,13 @@ from dataclasses import dataclass, field, replace
 import pytest
 import pytest_asyncio
 
-from bot.play.clocks.reliability import weight
-from bot.play.matching.paces import pace_of
-from bot.play.matching.pairing import Wish, table
+from bot.play.clocks.bank import pace_of
+from bot.play.clocks.booking import weight
+from bot.play.lobby.matchmaking import Wish, table
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Access, Membership, Nowhere, Presence
-from bot.play.model.refusals import worded
 from bot.play.model.terms import Person, Refused, Status
+from bot.play.model.texts import worded
 from bot.play.services import Services, build_services
 from bot.store.models import Reliability
 from render.core.text import words

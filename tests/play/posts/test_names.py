@@ -5,7 +5,7 @@ import re
 import pytest
 from grapheme import graphemes
 
-from bot.play.model.names import clean, escaped, escaped_text, plain, tame
+from bot.play.model.texts import clean, escaped, escaped_text, plain, tame
 from bot.ui import layout
 from render.core import text as texts
 from render.core.texts.graphemes import cut, visible

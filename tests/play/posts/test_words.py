@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.play.clocks.pace import PRESETS, AtZero
-from bot.play.clocks.reliability import Word
-from bot.play.commands import lobby
-from bot.play.model.names import level_key
+from bot.play.clocks.bank import PRESETS, AtZero
+from bot.play.clocks.booking import Word
+from bot.play.lobby import lobby
+from bot.play.model.texts import level_key
 from engine.core.errors import Refusal
 from engine.languages import is_draft
 from engine.policies.policy import LEVELS

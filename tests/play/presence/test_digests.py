@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.play.clocks.local_hours import next_at
+from bot.play.clocks.time_off import next_at
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Place, Trouble
 from bot.store.models import PostKind

@@ -7,9 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.play.clocks.availability import Availability
-from bot.play.clocks.local_hours import next_at
-from bot.play.clocks.time_off import ALWAYS, TimeOff, due, elapsed, is_off
+from bot.play.clocks.time_off import ALWAYS, Availability, TimeOff, due, elapsed, is_off, next_at
 from bot.play.model.terms import Refused
 from bot.store.models import SeatClock
 from tests.play.conftest import ANN, BEN, EVE, Room, said

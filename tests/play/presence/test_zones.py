@@ -7,9 +7,8 @@ from datetime import UTC, date, datetime
 import pytest
 
 from bot.play.clocks.time_off import DAY, zone_of
+from bot.play.clocks.zones import Unclear, date_of, day_of, fitting, minutes_of, place_zones, zone_named
 from bot.play.model.terms import Refused
-from bot.play.presence.typed_dates import date_of, day_of, minutes_of
-from bot.play.presence.zones import Unclear, fitting, place_zones, zone_named
 from tests.play.conftest import BEN, Room
 
 #: A winter noon in Greenwich, and one in summer.

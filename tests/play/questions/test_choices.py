@@ -9,7 +9,7 @@ from bot.play.games.cards import FEW, Desk, choice_rows
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Button, Post, Select
 from bot.play.model.terms import Refused
-from bot.play.titles.ladder import Facet, Ladder, narrow_down
+from bot.play.model.title import Facet, Ladder, narrow_down
 from bot.titles import catalogue
 from engine.core.codec import token
 from tests.play.conftest import ANN, BEN, Room, controls, ids, verbs

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from bot.play.model.custom_ids import CustomId, Verb, joined, make, read
-from bot.play.model.refusals import worded
 from bot.play.model.terms import Refused
+from bot.play.model.texts import worded
 from bot.play.queries.choices import Chosen
 from engine.core.errors import AmbiguousAction, IllegalAction, InvalidAction, NotYours, Refusal, StaleDecision
 from render.core.text import words

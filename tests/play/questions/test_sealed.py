@@ -13,12 +13,11 @@ import pytest
 import pytest_asyncio
 
 from bot.play.model.custom_ids import Verb
+from bot.play.model.editors import Plan, packed, unpacked
 from bot.play.model.ports import Image
 from bot.play.model.terms import Refused
+from bot.play.model.title import Catalogue, Questions, StandingAnswer, Title
 from bot.play.services import build_services
-from bot.play.titles.path_orders import Plan, packed, unpacked
-from bot.play.titles.standing_answers import StandingAnswer
-from bot.play.titles.title import Catalogue, Questions, Title
 from bot.store import Store
 from bot.store.statements.growing import YOUNG
 from engine.core.contract import View

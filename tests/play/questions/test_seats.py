@@ -8,11 +8,11 @@ from random import Random
 import pytest
 import pytest_asyncio
 
+from bot.play.model.editors import EditorPage
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
+from bot.play.model.title import Catalogue, Lookup, Pages, Seats, Title
 from bot.play.services import build_services
-from bot.play.titles.editors import EditorPage
-from bot.play.titles.title import Catalogue, Lookup, Pages, Seats, Title
 from bot.store import Store
 from engine.core.rules import Event, Seat
 from render.core.text import Words

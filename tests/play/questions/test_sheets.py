@@ -8,11 +8,11 @@ import pytest
 import pytest_asyncio
 
 from bot.play.model.custom_ids import Verb
+from bot.play.model.editors import LOCK, FormInput
 from bot.play.model.ports import Post
 from bot.play.model.terms import Done, Refused
+from bot.play.model.title import Catalogue, Title
 from bot.play.services import build_services
-from bot.play.titles.editors import LOCK, FormInput
-from bot.play.titles.title import Catalogue, Title
 from bot.store import Store
 from bot.store.repositories.sheets import MOST_KEPT
 from engine.core.errors import IllegalAction

@@ -7,8 +7,8 @@ import pytest_asyncio
 
 from bot.play.model.custom_ids import Verb
 from bot.play.model.terms import Refused
+from bot.play.model.title import Catalogue, Title
 from bot.play.services import Services, build_services
-from bot.play.titles.title import Catalogue, Title
 from bot.store import Store
 from engine.core.errors import IllegalAction
 from tests.play.conftest import ANN, BEN, EVE, HERE, FakeClock, FakeCourier, Room, no_picture, said, verbs

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.play.background.closing import Closing
-from bot.play.commands.settings_updates import UNTOUCHED
+from bot.play.jobs import Closing
+from bot.play.lobby.hosting import UNTOUCHED
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
 from bot.store.models import Game

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import bot.play
-from bot.play.games.outgoing import named
+from bot.play.context import named
 from bot.store.models import PostKind
 from tests.play.conftest import ANN, BEN, HERE, Room, unidentified
 

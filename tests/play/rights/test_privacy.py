@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.play.clocks.reliability import weight
+from bot.play.clocks.booking import weight
 from bot.play.model.ports import Place
 from bot.play.model.terms import Person, Refused
 from bot.store.models import Outbox, QueueEntry, Reliability, Schedule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.play.commands.seating import DAY
+from bot.play.lobby.seating import DAY
 from bot.play.model.custom_ids import Verb
 from bot.play.model.terms import Refused
 from tests.play.conftest import ANN, BEN, EVE, HERE, MOD, Person, Room, said, verbs

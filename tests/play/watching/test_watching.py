@@ -14,9 +14,9 @@ import pytest
 
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
-from bot.play.watching.live_boards import Board
-from bot.play.workers import live_films
-from bot.play.workers.live_films import live_film
+from bot.play.watching import Board
+from bot.play.workers import films
+from bot.play.workers.films import live_film
 from bot.web import streams as streams_
 from bot.web.streams import Streams
 from tests.play.after.test_replay_pages import held, secrets_of
@@ -78,7 +78,7 @@ def watched(room: Room) -> Room:
     """A table whose pages are made here."""
     context = room.services.context
     context.watchers = context.workers = WorkersHere()
-    live_films.forget()
+    films.forget()
     return room
 
 
@@ -147,7 +147,7 @@ def test_what_watchers_are_told_is_the_same_whatever_a_seat_has_sealed(game: str
         assert rest.page == whole.page
         assert rest.added == whole.added[-len(rest.added) :]
         told.append(whole)
-        live_films.forget()
+        films.forget()
     assert told[0] == told[1]
     assert live_film(one, "key", 5, page=False) is None, "it has no film to go on with"
     work = [calls_of(partial(live_film, x, "key", 0, page=True)) for x in (one, two)]

@@ -13,8 +13,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.play.workers.pool import WorkLost
-from bot.play.workers.thinkers import THINKERS, GaveWay, Thinkers
+from bot.play.workers.pool import THINKERS, GaveWay, Thinkers, WorkLost
 from bot.play.workers.thoughts import Thought
 from engine.core.codec import save
 from engine.core.contract import Setup

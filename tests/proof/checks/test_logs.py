@@ -14,7 +14,7 @@ from tests.proof.figures import Figures
 
 LOG = """2026-11-28T18:00:00.000Z INFO    bot.app [game=abc]: ready
 2026-11-28T18:00:01.000Z ERROR   nullgate.play [game=abc]: a post of game abc could not be made or sent
-  File "bot/play/delivery/posts.py", line 12, in make
+  File "bot/play/posts/posts.py", line 12, in make
 KeyError
 2026-11-28T18:00:02.000Z WARNING nullgate.play: a post of game abc must wait
 2026-11-28T18:00:03.000Z CRITICAL bot.serving: it ends

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.play.clocks.pace import preset
+from bot.play.clocks.bank import preset
 from render.core.text import words
 from tests.proof.checks import weeks
 from tests.proof.checks.glimpse import Glimpse

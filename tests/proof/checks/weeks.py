@@ -11,8 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.desk.discord.messages import texts
 from bot.desk.discord.world import Delivery
+from bot.play.clocks.bank import DAY, read_terms
 from bot.play.clocks.booking import is_veiled
-from bot.play.clocks.pace import DAY, read
 from bot.store.repositories.clocks import NOW
 from bot.titles import TITLES
 from engine.core.flow import held, pending
@@ -45,7 +45,7 @@ def clocks(look: Glimpse, game: str, done: Counter[str]) -> Iterator[str]:
     ((status, clock, frozen, parked),) = look.rows(
         "SELECT status, clock, frozen, parked FROM game WHERE id = ?", game
     )
-    terms = read(clock)
+    terms = read_terms(clock)
     rows = {
         seat: (bool(runs), due, left)
         for seat, runs, due, left in look.rows(

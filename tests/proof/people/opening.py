@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.desk.discord.world import Channel, Guild, Message
 from bot.desk.people import NotPossible, Outcome, Upload
-from bot.play.clocks.pace import PRESETS, RELAXED, AtZero, Terms, read
+from bot.play.clocks.bank import PRESETS, RELAXED, AtZero, Terms, read_terms
 from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse
 from tests.proof.people.players import Player, controls
@@ -140,7 +140,7 @@ class Opening:
 
     def _terms(self, game: str) -> Terms:
         ((clock,),) = self._look.rows("SELECT clock FROM game WHERE id = ?", game)
-        return read(clock)
+        return read_terms(clock)
 
     async def _start(self, game: str, channel: Channel, host: Player) -> Outcome:
         """Have the host start; where others are called first, have each of them say that they are there."""

@@ -64,7 +64,7 @@ SEATS = {"skirmish": ("gm", "players=1 gm=on")}
 
 def slowed() -> None:
     """Have a machine player of this process think so many seconds longer over every answer."""
-    from bot.play.workers.thinkers import Thinkers
+    from bot.play.workers.pool import Thinkers
 
     plain, longer = Thinkers.think, float(os.environ["PROOF_THINKS"])
 

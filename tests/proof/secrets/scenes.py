@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from bot.play.commands import lobby
+from bot.play.lobby import lobby
 from bot.play.model.ports import MessageRef, Place, Post
 from bot.play.model.terms import Person
 from bot.play.services import Services, build_services

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from bot.play.model.names import escaped, plain, tame
+from bot.play.model.texts import escaped, plain, tame
 from bot.titles import TITLES
 from engine.core.rules import Event
 from render.core.text import Words, words

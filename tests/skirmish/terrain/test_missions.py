@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.play.model.refusals import reason
+from bot.play.model.texts import reason
 from engine.core.contract import Setup
 from engine.core.data import adapter
 from engine.core.dice import GivenDice, RandomDice

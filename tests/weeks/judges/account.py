@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bot.play.clocks.pace import Terms
+from bot.play.clocks.bank import Terms
 from tests.weeks.judges.oracle import Life, counted
 
 DAY = 86_400

@@ -15,8 +15,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.play.clocks import bank
+from bot.play.clocks.bank import Stage, Terms, read_terms
 from bot.play.clocks.booking import clock_of
-from bot.play.clocks.pace import Stage, Terms, read
 from tests.weeks.judges.account import Account
 from tests.weeks.judges.oracle import Life
 from tests.weeks.judges.time_told import LivesTold, time_off
@@ -91,7 +91,7 @@ class Judge:
         row = self.db.execute(ask, (game,)).fetchone()
         if not row or not row[0]:
             return
-        terms, status, n, channel, host = read(row[0]), *row[1:]
+        terms, status, n, channel, host = read_terms(row[0]), *row[1:]
         own, undone, back = self._new(game, n)
         ask = "SELECT seat, kind FROM decision WHERE game = ?"
         asking = self.db.execute(ask, (game,)).fetchall()

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
-from bot.play.clocks.pace import FORSAKEN, AtZero, Stage, Terms, read
+from bot.play.clocks.bank import FORSAKEN, AtZero, Stage, Terms, read_terms
 from tests.weeks.judges.judge import OWN, Judge
 from tests.weeks.judges.ledger import Ledger, Line
 from tests.weeks.judges.lobbies import Lobbies
@@ -355,7 +355,7 @@ class Ladder:
     # -- facts -----------------------------------------------------------------------------------------------
 
     def _terms(self, game: str) -> Terms:
-        return read(self.db.execute("SELECT clock FROM game WHERE id = ?", (game,)).fetchone()[0])
+        return read_terms(self.db.execute("SELECT clock FROM game WHERE id = ?", (game,)).fetchone()[0])
 
     def _title(self, game: str) -> str:
         return str(self.db.execute("SELECT title FROM game WHERE id = ?", (game,)).fetchone()[0])

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from bot.games.skirmish.gm.fields import ALL, VOICES, field_of, voice_of
 from bot.games.skirmish.name_lookup import place_in
+from bot.play.model.editors import Blank, EditorContext
 from bot.play.model.terms import Refused, refusing
-from bot.play.titles.editors import Blank, EditorContext
 from engine.core.codec import pack_action
 from engine.core.rules import Facts
 from engine.skirmish.gm.messages import sealed

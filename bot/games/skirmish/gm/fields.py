@@ -7,8 +7,8 @@ from collections.abc import Callable
 from bot.games.skirmish.order_menu import EIGHTHS, place_choices
 from bot.games.skirmish.wording import own
 from bot.play.model.custom_ids import NOWHERE
+from bot.play.model.editors import MOST_LINES, EditorContext, Field
 from bot.play.model.ports import Choice
-from bot.play.titles.editors import MOST_LINES, EditorContext, Field
 from engine.skirmish.gm.actions import LONGEST_REASON
 from engine.skirmish.gm.messages import ENEMY, LONGEST_MESSAGE, NARRATOR
 from engine.skirmish.queries.view import TableView

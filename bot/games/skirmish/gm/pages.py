@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from bot.games.skirmish.gm.acts import statuses
 from bot.games.skirmish.wording import figure_line, own
+from bot.play.model.editors import EditorContext, EditorPage
 from bot.play.model.ports import Choice, Control
-from bot.play.titles.editors import EditorContext, EditorPage
 from engine.core.flow import pending
 from engine.core.rules import Seat
 from engine.skirmish.gm.presets import PRESETS

@@ -8,10 +8,10 @@ from bot.games.skirmish.gm.acts import Act, act_of, blank
 from bot.games.skirmish.gm.pages import page
 from bot.games.skirmish.gm.preview import foretell
 from bot.play.model.custom_ids import Verb, make
+from bot.play.model.editors import READY, Blank, Edit, EditorContext, EditorPage, FormInput
 from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Refused, refusing
-from bot.play.titles.editors import READY, Blank, Edit, EditorContext, EditorPage, FormInput
-from bot.play.titles.title import Panel
+from bot.play.model.title import Panel
 from engine.core.codec import canonical, token
 from engine.skirmish.gm.actions import Spawn
 from engine.skirmish.model.state import GM

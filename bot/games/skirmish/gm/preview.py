@@ -8,10 +8,9 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from bot.games.skirmish.gm.acts import Act
-from bot.play.model.names import tame
+from bot.play.model.editors import EditorContext, Foretold
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import EditorContext
-from bot.play.titles.path_orders import Foretold
+from bot.play.model.texts import tame
 from engine.core.codec import unpack_action
 from engine.core.dice import GivenDice
 from engine.core.errors import IllegalAction

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.play.workers.replay_pages import ReplayPage
+from bot.play.workers.films import ReplayPage
 from tests.bot.commands.personal.test_privacy import file_of
 from tests.bot.room import buttons, texts
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.play.clocks.pace import HOUR
+from bot.play.clocks.bank import HOUR
 from bot.play.model.terms import Person, Status
 from tests.bot.room import buttons, texts
 

@@ -1,0 +1,513 @@
+"""Answers: given, previewed, left standing, taken back, undone."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import chain, islice
+from random import Random
+from typing import Any
+
+from bot.play.clocks.bank import REACH
+from bot.play.context import Context, Outgoing
+from bot.play.games import cards
+from bot.play.games.cards import Desk, Rows, in_short
+from bot.play.games.commits import SILENT, UNSEEN, Commits, Made, is_unnoticed
+from bot.play.games.entries import Entries, shown_steps
+from bot.play.games.live import Drawing, Live, Wording
+from bot.play.games.loader import GameLoader
+from bot.play.games.questions import Drafts, Questions
+from bot.play.games.rights import Requests
+from bot.play.lobby.seating import Seats
+from bot.play.model.custom_ids import Verb, make
+from bot.play.model.editors import Foreseen, Foretold, Plan, Steps, foresee
+from bot.play.model.glossary import with_words
+from bot.play.model.ports import Button, Post, Tone
+from bot.play.model.rows import events_of, led_to
+from bot.play.model.runtime import done_anew
+from bot.play.model.terms import Done, Person, Refused, Status, Undone
+from bot.play.model.texts import tame
+from bot.play.surface.coach import heard
+from bot.store.models import PATH, PostKind, Request, RequestKind, Standing
+from bot.store.models import Entry as EntryRow
+from engine.core import record
+from engine.core.codec import canonical, pack_action, token, unpack_action
+from engine.core.dice import CommittedDice
+from engine.core.endings import OFFERS, Resign
+from engine.core.errors import Refusal
+from engine.core.flow import held, options
+from engine.core.record import Move, do_act, do_undo, seal_of
+from engine.core.rules import Action, Decision, Event, Seat, Secrecy, State
+from engine.policies.preview import Preview
+
+
+class Answering:
+    """Plays what a person answers, takes back or does unasked: one entry each, committed at once."""
+
+    def __init__(
+        self,
+        context: Context,
+        games: GameLoader,
+        questions: Questions,
+        entries: Entries,
+        seats: Seats,
+    ) -> None:
+        self._context, self._games, self._questions, self._entries, self._seats = (
+            context,
+            games,
+            questions,
+            entries,
+            seats,
+        )
+
+    async def answer(
+        self,
+        game: str,
+        user: Person,
+        decision: int = 0,
+        seat: Seat = "",
+        *,
+        token: str = "",
+        text: str = "",
+        action: Action = None,
+    ) -> Done:
+        """Answer a question by token, typed text or plain data. `decision` 0: the user's only open question.
+
+        Text may be an order of several steps: possible ones are carried out at once, the rest waits until
+        others have answered. If another process was quicker, an answer to a named question is tried once
+        more, since the question may still be open.
+        """
+        do = done_anew(self._answer) if decision else self._answer
+        return await do(game, user, decision, seat, token, text, action)
+
+    async def _answer(
+        self,
+        game: str,
+        user: Person,
+        decision: int,
+        seat: Seat,
+        token: str,
+        text: str,
+        action: Action,
+    ) -> Done:
+        async with self._context.answering(game, user.id):
+            live = await self._games.load(game, Status.PLAYING, dice=True, to_change=True)
+            d = self._questions.asked(live, user, decision, seat)
+            d = d if decision or seat else self._questions.readable(live, user, d, text)
+            a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
+            if text and any(rest):  # what a button stands for has been checked before
+                await _foreseen(self._context, live, d, a, rest)
+            plan = _plan(live, rest)
+
+            def play(s: State, n: int, dice: CommittedDice) -> Move[Any]:
+                return record.answer(s, n, d.seat, d.id, a, dice)
+
+            return await self._entries.play(live, user, play, d.seat, plan)
+
+    async def take_back(self, game: str, user: Person, decision: int, seat: Seat = "") -> Done:
+        """Take an unread answer back."""
+        async with self._context.answering(game, user.id):
+            live = await self._games.load(game, Status.PLAYING, to_change=True)
+            mine = self._questions.seat(live, user, seat)
+            return await self.back(live, user, mine, decision)
+
+    async def back(self, live: Live, user: Person, seat: Seat, decision: int) -> Done:
+        """Take an unread answer of a seat back; the caller holds the game."""
+        k = live.row.k
+        return await self._entries.play(
+            live, user, lambda s, n, dice: record.do_back(s, n, seat, decision, k=k)
+        )
+
+    async def resign(self, game: str, user: Person, seat: Seat = "") -> Done:
+        """Resign with all of the user's seats, or with one of them."""
+        live = await self._games.load(game, look=False)
+        for x in (seat,) if seat else live.info.seats_of(user.id) or ("",):
+            done = await self._act(game, user, "resign", Resign(), x)
+            if done.outcome is not None:
+                return done
+        async with self._context.locks(game):
+            await self._seats.vacate(game)
+        return done
+
+    async def draw(self, game: str, user: Person, end: str = "", *, offer: bool) -> Done:
+        """Offer a draw, or another `end`, or agree to it; with `offer` false decline it or take it back."""
+        end = end or "draw"
+        if end not in OFFERS:
+            raise Refused("refused-malformed")
+        return await self._act(game, user, end, {"do": end, "offer": offer}, packed=True)
+
+    async def act(
+        self,
+        game: str,
+        user: Person,
+        name: str,
+        action: Action,
+        seat: Seat = "",
+    ) -> Done:
+        """Do a free action, given as plain data: what a seat may do unasked. "": a seat of this user's."""
+        done = await self._act(game, user, name, action, seat, packed=True)
+        if name == "resign" and done.outcome is None:
+            async with self._context.locks(game):
+                await self._seats.vacate(game)
+        return done
+
+    async def _act(
+        self,
+        game: str,
+        user: Person,
+        name: str,
+        action: Action,
+        seat: Seat = "",
+        *,
+        packed: bool = False,
+    ) -> Done:
+        # A hidden act must not interrupt a machine player: the repeated pause would reveal it.
+        taken = self._context.taken(game) if name == "resign" else self._context.answering(game, user.id)
+        async with taken:
+            live = await self._games.load(game, Status.PLAYING, to_change=True)
+            mine = self._questions.seat(live, user, seat)
+            if name not in live.state.rules.frees:
+                raise Refused("refused-no-act")
+            if packed:
+                action = unpack_action(live.state.rules.frees[name].takes, action)
+            return await self._entries.play(
+                live, user, lambda s, n, dice: record.do_act(s, n, mine, name, action, dice)
+            )
+
+
+class Previews:
+    """Shows an answer before it is given, and keeps it until it is confirmed."""
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        games: GameLoader,
+        questions: Questions,
+        drafts: Drafts,
+        drawing: Drawing,
+    ) -> None:
+        self._context, self._wording, self._games, self._questions, self._drafts, self._drawing = (
+            context,
+            wording,
+            games,
+            questions,
+            drafts,
+            drawing,
+        )
+
+    async def preview(
+        self,
+        game: str,
+        user: Person,
+        decision: int = 0,
+        seat: Seat = "",
+        *,
+        token: str = "",
+        text: str = "",
+        action: Action = None,
+        fresh: bool = False,
+    ) -> Post:
+        """Show what an answer would do, up to the first roll, and change nothing; `fresh` as in `heard`."""
+        live = await self._games.load(game, Status.PLAYING)
+        d = self._questions.asked(live, user, decision, seat)
+        d = d if decision or seat else self._questions.readable(live, user, d, text)
+        a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
+        desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
+        orders = ((live.title.game.write(a), *(rest[0] if rest else ())), *rest[1:])
+        own = live.title.path_orders
+        if own and (told := own.foretell(live.title.game, live.state, d, orders, desk.say)):
+            token = await self._token_of(live, d, a, orders)
+            return await self._foretold_post(live, user, desk, d, token, orders, told)
+        ahead = await _foreseen(self._context, live, d, a, rest)
+        seen = ahead.seen
+        lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
+        events, stem = _told_before(seen), f"preview-{live.row.title}-{live.info.n}"
+        framing = "whole" if not seen.events else "" if events else "action"
+        after = live.title.game.view(seen.state, d.seat)
+        image = await self._drawing.drawn(
+            live, after, desk.say, stem, user, events=events, tentative=True, framing=framing
+        )
+        post = Post(
+            title=desk.say("preview-title", what=desk.label(a, live.title.game.view(live.state, d.seat))),
+            text=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, ahead.left)),
+            image=image,
+            small=cards.small_print(desk, seen.events),
+            rows=self._confirm(desk, d, await self._token_of(live, d, a, orders), lost=lost),
+            colour=0xE5484D if lost else 0x8CC8FF,
+        )
+        return with_words(desk.info.title, heard(live, d, desk, post, fresh=fresh), desk.say)
+
+    async def _foretold_post(
+        self,
+        live: Live,
+        user: Person,
+        desk: Desk,
+        d: Decision,
+        token: str,
+        orders: Sequence[Steps],
+        told: Foretold,
+    ) -> Post:
+        """Lay out a preview of whole orders, as the game itself foretells them."""
+        view = live.title.game.view(told.state, d.seat)
+        stem = f"preview-{live.row.title}-{live.info.n}"
+        shown, whole = in_short(told.lines, desk.say, stem)
+        image = await self._drawing.drawn(
+            live, view, desk.say, stem, user, events=told.events, tentative=True, framing="action"
+        )
+        post = Post(
+            title=desk.say("preview-title", what=desk.cut("; ".join(map(" ".join, orders)), 80)),
+            text=(shown,),
+            image=image,
+            small=cards.small_print(desk, told.events),
+            rows=self._confirm(desk, d, token, lost=False),
+            files=whole,
+        )
+        return with_words(desk.info.title, post, desk.say)
+
+    def _foretold(self, live: Live, desk: Desk, seen: Preview[Any], *, lost: bool) -> tuple[str, ...]:
+        """Describe what will happen, what will be rolled, and what it costs."""
+        events = [e._replace(facts=tame(e.facts)) for e in _told_before(seen)]
+        said = live.title.look.tell(events, self._wording.names(live, desk.say), desk.say)
+        lines = ["\n".join(said)]
+        if len(events) < len(seen.events):
+            lines.append(desk.say("preview-sealed"))
+        if seen.sides:
+            lines.append(desk.say("preview-roll", sides=seen.sides))
+        if seen.shut:
+            lines.append(desk.say("preview-unsure"))
+        if lost:
+            lines.append(desk.say("preview-loses"))
+        return tuple(x for x in lines if x)
+
+    def _confirm(self, desk: Desk, d: Decision, named: str, *, lost: bool) -> Rows:
+        yes = Button(
+            desk.say("button-confirm"),
+            make(Verb.DO, desk.info.id, d.seat, d.id, named),
+            Tone.RISK if lost else Tone.GOOD,
+        )
+        return ((yes, Button(desk.say("button-cancel"), make(Verb.CANCEL, desk.info.id, d.seat, d.id))),)
+
+    async def _token_of(self, live: Live, d: Decision, a: Action, orders: Sequence[Steps]) -> str:
+        """Return the token that confirms this; orders, or an answer on no list, are kept as a draft."""
+        if sum(map(len, orders)) > 1:
+            return await self._drafts.keep(live, d, a, orders)
+        packed = pack_action(live.state.rules.kinds[d.kind].takes, a)
+        if a in (options(live.state, d) or ()):
+            return token(packed)
+        return await self._drafts.keep(live, d, a)
+
+
+def _told_before(seen: Preview[Any]) -> list[Event]:
+    """Return the events that a preview can tell; how many sealed answers will be in by then is unknown."""
+    return [e for e in seen.events if e.kind not in UNSEEN]
+
+
+async def _foreseen(context: Context, live: Live, d: Decision, a: Action, rest: Sequence[Steps]) -> Foreseen:
+    """Look ahead at all steps, off the event loop: of many it takes a while."""
+    steps = tuple(chain(*rest))
+    return await asyncio.to_thread(foresee, live.title.game, live.state, d, a, steps, Random())
+
+
+def _plan(live: Live, rest: Sequence[Steps]) -> Plan:
+    """Return the plan that follows an answer given now."""
+    own = live.title.path_orders
+    left = tuple(x for x in rest if x)
+    stretch = own.stretch(live.state) if own else ""
+    return Plan(len(live.state.stack), left, stretch, begun=bool(rest and rest[0]))
+
+
+def _rest(desk: Desk, rest: Sequence[str]) -> tuple[str, ...]:
+    """Say which steps come after what can be foreseen."""
+    return (desk.say("preview-then", steps=shown_steps(rest)),) if rest else ()
+
+
+class StandingAnswers:
+    """Leaves answers for questions to come."""
+
+    def __init__(
+        self,
+        context: Context,
+        outgoing: Outgoing,
+        games: GameLoader,
+        questions: Questions,
+    ) -> None:
+        self._context, self._outgoing, self._games, self._questions = context, outgoing, games, questions
+
+    async def leave(self, game: str, user: Person, kind: str, policy: str, seat: Seat = "") -> str:
+        """Leave a standing answer for a kind of question, or remove it with ""; return its seal if secret.
+
+        The channel is shown only the seal of a secret one.
+        """
+        async with self._games.held(game, Status.PLAYING) as live:
+            seat = self._questions.seat(live, user, seat)
+            k, habit = live.state.rules.kinds.get(kind), live.title.standing_answers.get(kind)
+            if not policy:
+                await self._context.store.drop_standing(game, seat, kind)
+                return ""
+            if k is None or not (habit or policy in k.policies):
+                raise Refused("refused-no-policy")
+            policy = habit.read(policy) if habit else policy
+            secret = k.secrecy is not Secrecy.OPEN or k.public is not None
+            salt = secrets.token_hex(16) if secret else ""
+            seal = seal_of(salt, seat, 0, {"kind": kind, "policy": policy}) if secret else ""
+            row = Standing(
+                game=game,
+                seat=seat,
+                kind=kind,
+                policy=policy,
+                salt=salt,
+                seal=seal,
+                since=self._context.now(),
+            )
+            told = [self._outgoing.note(game, live.lane, "note-standing", seat=seat, seal=seal)]
+            await self._context.store.set_standing(row, told if seal else ())
+            return seal
+
+
+#: Maximum number of undone events that are named.
+MOST_TOLD = 4
+
+#: The note to a player whose hidden act was lost when somebody else undid theirs.
+ACT_LOST = canonical({"key": "note-act-lost", "facts": {}})
+
+
+class Undo:
+    """Goes back before an answer, or asks the others whether it may."""
+
+    def __init__(
+        self,
+        context: Context,
+        games: GameLoader,
+        commits: Commits,
+        requests: Requests,
+        questions: Questions,
+        answering: Answering,
+        seats: Seats,
+        outgoing: Outgoing,
+    ) -> None:
+        (
+            self._context,
+            self._games,
+            self._commits,
+            self._requests,
+            self._questions,
+            self._answering,
+            self._seats,
+            self._outgoing,
+        ) = context, games, commits, requests, questions, answering, seats, outgoing
+
+    async def undo(self, game: str, user: Person) -> Undone:
+        """Go back to before the user's last answer: at once if the engine allows it, else ask the others.
+
+        Machine players consent, and so do players who are away. What is allowed at once is decided by
+        `undo_floor`, which skips own entries that were undone already.
+        """
+        async with self._context.taken(game):
+            live = await self._games.load(game, Status.PLAYING, to_change=True)
+            seat, mine = self._questions.seat(live, user), live.info.seats_of(user.id)
+            self._requests.here(live, user)
+            seat = live.row.floor_seat if live.row.floor_seat in mine else seat
+            for d in held(live.state):
+                if d.seat == seat:  # not read yet: taking it back reveals nothing
+                    return Undone(n=(await self._answering.back(live, user, seat, d.id)).n)
+            line = await self._since_mine(live, seat)
+            if not line:
+                raise Refused("refused-no-undo")
+            to = line[-1].prev
+            if to < live.row.mark:
+                raise Refused("refused-undo-edition")
+            others = live.info.others(user.id)
+            if self._free(live, seat, to) or not others:
+                return Undone(n=await self._go_back(live, seat, line, user))
+            (at,) = await self._context.store.entries(game, to, to)
+            told = {"steps": live.row.shown - at.shown, "of": _told(line[-1])}
+            row = Request(game=game, what=RequestKind.UNDO, user=user.id, seat=seat, to=to)
+            number = await self._requests.ask(live, row, user.name, others, told)
+            return Undone(request=number, why=why_asked(line, seat))
+
+    async def agreed(self, live: Live, row: Request, _user: Person) -> bool:
+        """Go back, now that all have agreed."""
+        await self._go_back(live, row.seat, await self._since_mine(live, row.seat), None)
+        return True
+
+    def _free(self, live: Live, seat: Seat, to: int) -> bool:
+        return live.row.floor_seat == seat and to >= live.row.floor
+
+    async def _since_mine(self, live: Live, seat: Seat) -> list[EntryRow]:
+        """Return the entries from the latest back to a seat's last answer that still counts; [] for none."""
+        n = live.row.n
+        rows = await self._context.store.entries(live.row.id, max(0, n - REACH), n)
+        line, back = list[EntryRow](), set[int]()
+        for e in led_to(n, rows):
+            if e.how == "back" and e.seat == seat:
+                back.add(e.decision)
+            line.append(e)
+            if e.how == "answer" and e.seat == seat and not e.by and e.decision not in back:
+                return line
+        return []
+
+    async def _go_back(self, live: Live, seat: Seat, line: Sequence[EntryRow], user: Person | None) -> int:
+        to = line[-1].prev
+        then = await self._games.state_at(live, to)
+        move = do_undo(live.state, live.row.n + 1, seat, then, to, k=live.row.k)
+        (at,) = await self._context.store.entries(live.row.id, to, to)
+        facts = {"seat": seat, "to": at.shown, "of": _told(line[-1]), "n": live.row.shown - at.shown}
+        told = (e._replace(facts=facts) if e.kind == "undone" else e for e in move.events)
+        move = replace(move, events=tuple(told))  # others only count what they were told
+        made = [Made(move, user.id if user else 0, at.prev, at.floor, at.floor_seat)]
+        paths = [(x.seat, PATH) for x in live.loaded.standing if x.kind == PATH]
+        dice, lost = self._done_again(live, made, seat, line, await self._commits.dice(live))
+        extra = [self._outgoing.post(live.row.id, f"u{x}", PostKind.NOTE, ACT_LOST) for x in sorted(lost)]
+        done = await self._commits.commit(live, made, actor=user, dice=dice, stale=paths, extra=extra)
+        await self._seats.vacate(live.row.id)
+        return done.n
+
+    def _done_again(
+        self, live: Live, made: list[Made], seat: Seat, line: Sequence[EntryRow], dice: CommittedDice
+    ) -> tuple[CommittedDice, set[int]]:
+        """Repeat what others did in secret since: the user knows nothing of it, and does not undo it.
+
+        If it is no longer possible, or no longer hidden, it stays undone; return whose answers did.
+        """
+        lost = set[int]()
+        for row in reversed(line):
+            if row.how != "act" or row.public or row.seat == seat:
+                continue
+            s, n = made[-1].move.state, made[-1].move.entry.n + 1
+            action = unpack_action(s.rules.frees[row.kind].takes, json.loads(row.action))
+            fresh = CommittedDice(dice.seed, dice.game, dice.words, dice.k)
+            try:
+                again = do_act(s, n, row.seat, row.kind, action, fresh, by=row.by, k=fresh.k)
+            except Refusal:
+                lost.add(row.user)
+                continue
+            if is_unnoticed(again, s):
+                made.append(self._commits.made(live, made[-1], again, row.user))
+                dice = fresh
+            else:
+                lost.add(row.user)
+        return dice, lost - {0}
+
+
+def _told(row: EntryRow) -> list[list[object]]:
+    """Return what everybody was told of an entry, as plain data: without dice, long reports shortened."""
+    events = (e for e in events_of(row, raw=True) if e.reaches(None) and e.kind != "rolled")
+    return [[e.kind, e.case, e.facts] for e in islice(events, MOST_TOLD)]
+
+
+def why_asked(line: Sequence[EntryRow], seat: Seat) -> tuple[str, ...]:
+    """Say what has happened since an answer, as this seat saw it, so that undoing it needs consent."""
+    found = dict.fromkeys(("moved", "dice", "secret"), False)
+    for row in line:
+        told = events_of(row, raw=True)
+        seen = [e for e in told if e.reaches(seat)]
+        # an open throw of many dice has an event of its own
+        volley = row.public and row.rolls != "[]" and all(e.kind != "rolled" for e in told)
+        found["moved"] |= bool(seen) and row.seat not in ("", seat)
+        found["dice"] |= volley or any(e.kind == "rolled" for e in seen)
+        found["secret"] |= any(not e.reaches(None) and e.kind not in SILENT for e in seen)
+    return tuple(x for x, so in found.items() if so) or ("secret",)

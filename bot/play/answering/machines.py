@@ -1,0 +1,343 @@
+"""Machine players and default answers: what a game does when it waits for nobody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from math import ceil
+from time import monotonic
+from typing import NamedTuple
+
+from bot.play.clocks.bank import Stage
+from bot.play.clocks.booking import Bookings, is_veiled
+from bot.play.context import Context, Outgoing
+from bot.play.games.commits import Commits, Made
+from bot.play.games.entries import WaitingOrders
+from bot.play.games.live import Live
+from bot.play.games.loader import GameLoader
+from bot.play.model.rows import LAPSE, LOG, ORDER
+from bot.play.model.terms import Refused, Status
+from bot.play.model.title import settled
+from bot.play.workers.pool import GaveWay, WorkLost
+from bot.play.workers.thoughts import Thought
+from bot.store import StoreError
+from bot.store.models import Game, Outbox, Standing
+from bot.store.repositories.games import Loaded
+from bot.store.repositories.turns import Usual
+from bot.store.shards import Part
+from engine.core import record
+from engine.core.codec import save
+from engine.core.dice import CommittedDice
+from engine.core.endings import OFFERS
+from engine.core.flow import faults, pending
+from engine.core.rules import Action, Decision, Event, Seat
+from engine.core.rules import Playing as State
+from engine.policies.policy import POLICIES, USUAL, offered
+from engine.policies.worth import imagine
+
+MOST = 24
+
+A_BEAT = 8
+
+
+class Answer(NamedTuple):
+    """What is to be entered: the answer to a question, or without one a free action, and who gives it."""
+
+    decision: Decision | None
+    action: Action
+    by: str
+    waits: Event | None = None
+
+
+@dataclass(slots=True)
+class Run:
+    """Answers made in one go: the state they led to, standing answers used up, and words to owners.
+
+    `late` are questions that have waited too long; `instead` counts those that had no default answer.
+    """
+
+    state: State
+    made: list[Made] = field(default_factory=list)
+    orders: WaitingOrders = field(default_factory=WaitingOrders)
+    stale: list[tuple[Seat, str]] = field(default_factory=list)
+    notes: list[Outbox] = field(default_factory=list)
+    late: set[tuple[Seat, int]] = field(default_factory=set)
+    instead: int = 0
+
+
+class Lapses:
+    """Questions that have waited too long."""
+
+    def __init__(self, context: Context, bookings: Bookings) -> None:
+        self._context, self._bookings = context, bookings
+
+    def kinds(self) -> tuple[str, ...]:
+        """List the kinds of question that get a default answer if a player takes too long."""
+        return tuple({kind for x in self._context.titles.titles.values() for kind in x.lapses})
+
+    async def late(self, live: Live) -> set[tuple[Seat, int]]:
+        """List questions that have waited too long; those of a seat that has not come back wait no more.
+
+        Where a clock runs, time off is no waiting.
+        """
+        lapses, patience = live.title.lapses, self.patience(live.row)
+        away = {x.seat for x in live.info.seats if x.caretaker}  # a machine answers for them
+        without = _without_time(live)
+        asked = [
+            a for a in live.loaded.asking if (a.kind in lapses or a.seat in without) and a.seat not in away
+        ]
+        if not asked or not (patience or live.row.clock):
+            return set()
+        late = {a.seat for a in asked if a.since <= self._context.now() - patience}
+        if live.row.clock:
+            late = await self._bookings.late(live.loaded, live.info.users)
+        last = await self._context.store.last_by(live.row.id) if patience else {}
+        return {(a.seat, a.number) for a in asked if a.seat in late or last.get(a.seat) == LAPSE}
+
+    def may_be_late(self, loaded: Loaded) -> bool:
+        """Return whether a question may have waited too long, as far as can be told without a look."""
+        game, titles = loaded.game, self._context.titles.titles
+        title = titles.get(game.title)
+        if title is None or not (self.patience(game) or game.clock):
+            return False
+        veiled = bool(game.clock) and is_veiled(title)
+        return veiled or any(a.kind in title.lapses for a in loaded.asking)
+
+    def patience(self, game: Game) -> float:
+        """Return after how many seconds a table's default answers are given; 0: never."""
+        return self._context.patience if game.patience < 0 else game.patience
+
+
+def _without_time(live: Live) -> set[Seat]:
+    """Return the seats out of time if nobody else may learn that: a machine player answers once."""
+    if not (live.row.clock and is_veiled(live.title)):
+        return set()
+    return {x.seat for x in live.loaded.clocks if x.runs and x.stage >= Stage.ZERO and x.usual}
+
+
+class Machines:
+    """Answers for machine players, standing answers and questions that have waited too long."""
+
+    def __init__(
+        self,
+        context: Context,
+        outgoing: Outgoing,
+        games: GameLoader,
+        commits: Commits,
+        lapses: Lapses,
+    ) -> None:
+        self._context, self._outgoing, self._games, self._commits, self._lapses = (
+            context,
+            outgoing,
+            games,
+            commits,
+            lapses,
+        )
+
+    async def go_on(self, game: str, *, machines: bool) -> bool:
+        """Let standing answers, and machine players too, answer what is open, in one transaction.
+
+        Returns whether there is anything new to post. If several processes share a database, only one of
+        them does it.
+        """
+        for yields in (True, False):  # once: nobody can keep a machine player from answering
+            try:
+                return await self._gone_on(game, machines=machines, yields=yields)
+            except GaveWay:  # somebody who has just come back answers for themselves
+                LOG.debug("game %s: a machine player gave way", game)
+        return False
+
+    async def _gone_on(self, game: str, *, machines: bool, yields: bool) -> bool:
+        async with self._context.locks(game), self._context.store.alone(game) as mine:
+            if not mine:
+                return False
+            try:
+                live = await self._games.load(game, Status.PLAYING, to_change=True)
+            except Refused:
+                return False
+            policies = await self._policies(live) if machines else {}
+            standing = {(x.seat, x.kind): x for x in live.loaded.standing}
+            late = await self._lapses.late(live)
+            if not policies and not standing and not late:
+                return False
+            try:
+                return await self._run(live, policies, standing, late, yields=yields)
+            except GaveWay:
+                raise
+            except Refused:
+                return False
+            except (StoreError, WorkLost) as why:  # no fault of the game's: the next sweep tries again
+                LOG.warning("game %s could not go on by itself: %s", game, why)
+                return False
+            except Exception as why:
+                await self._games.freeze(live, why)
+                return False
+
+    async def _policies(self, live: Live) -> dict[Seat, str]:
+        """Return the machine player that answers for each seat: its own, or that of an absent user."""
+        own = {x.seat: x.policy for x in live.info.seats if x.policy}
+        instead = {x.seat: x.caretaker for x in live.info.seats if x.caretaker}
+        return instead | own
+
+    async def _on_the_beat(self, live: Live, began: float, answers: int, players: Iterable[str]) -> None:
+        """Wait until whole beats have passed: how long a machine player thought would tell of its hand.
+
+        Their number depends on that of its answers, so that thoughts over many of them, each within its
+        share of a beat, do not add up to another one. A beat is at least as long as such a share of the
+        levels that play hardly ever exceeds.
+        """
+        if self._context.pace:
+            game = live.title.game
+            share = (game.thinks.get(offered(game, x), 0) for x in players)
+            beat = max((self._context.pace, *share))
+            beats = max(ceil(answers / A_BEAT), ceil((monotonic() - began) / beat))
+            await asyncio.sleep(began + beats * beat - monotonic())
+
+    async def _run(
+        self,
+        live: Live,
+        policies: Mapping[Seat, str],
+        standing: dict[tuple[Seat, str], Standing],
+        late: set[tuple[Seat, int]],
+        *,
+        yields: bool,
+    ) -> bool:
+        dice, began = await self._commits.dice(live), monotonic()
+        run = Run(live.state, orders=WaitingOrders.at(live), late=late)
+        while len(run.made) < MOST and run.state.over is None:
+            n = live.row.n + len(run.made) + 1
+            found = self._left(live, run, standing) or await self._think(live, run, policies, yields=yields)
+            if found is None:
+                break
+            d, action, by, waits = found
+            dice = CommittedDice(
+                dice.seed, dice.game, dice.words, dice.k
+            )  # an entry shows its own rolls only
+            before = run.made[-1] if run.made else None
+            if d is None:
+                move = record.do_act(run.state, n, action[0], action[1], action[2], dice, by=by)
+            else:
+                move = record.answer(run.state, n, d.seat, d.id, action, dice, by=by)
+            if waits:
+                move = replace(move, events=(waits, *move.events))
+            user = live.info.users.get(move.entry.seat, 0) if by == ORDER else 0
+            run.made.append(self._commits.made(live, before, move, user))
+            dice = self._commits.pass_over(live, run.made, dice)
+            run.state = run.made[-1].move.state
+        answers = sum(x.move.entry.by in POLICIES for x in run.made) + run.instead
+        if answers:
+            await self._on_the_beat(live, began, answers, policies.values())
+        return await self._end(live, run, dice)
+
+    async def _end(self, live: Live, run: Run, dice: CommittedDice) -> bool:
+        """Commit a run; the rest of a path order keeps waiting."""
+        stale = run.stale + run.orders.ended()
+        notes = [*run.notes, *run.orders.notes(live, self._outgoing)]
+        if not run.made:
+            for i, (seat, kind) in enumerate(stale):
+                await self._context.store.drop_standing(live.row.id, seat, kind, () if i else notes)
+            return bool(notes)
+        paths = run.orders.left()
+        await self._commits.commit(live, run.made, dice=dice, paths=paths, stale=stale, extra=notes)
+        return True
+
+    def _left(self, live: Live, run: Run, standing: dict[tuple[Seat, str], Standing]) -> Answer | None:
+        """Find a standing answer to something open. One that is not legal any more is dropped."""
+        s = run.state
+        for d in pending(s):
+            action = run.orders.step(live, s, d)
+            if action is not None:
+                return Answer(d, action, ORDER)
+            row = standing.get((d.seat, d.kind))
+            if row is None and (d.seat, d.id) in run.late and d.kind in live.title.lapses:
+                return Answer(d, live.title.lapses[d.kind](s, d, self._context.rng), LAPSE)
+            if row is None:
+                continue
+            habits = live.title.standing_answers
+            action = settled(habits, s.rules.kinds[d.kind], s, d, row.policy, self._context.rng)
+            if action is None:
+                continue
+            if not faults(s, d, action):
+                return Answer(d, action, "standing")
+            del standing[d.seat, d.kind]
+            self._drop(live, run, d.seat, d.kind)
+        return None
+
+    def _drop(self, live: Live, run: Run, seat: Seat, kind: str) -> None:
+        """Give up a standing answer, with a word to its owner alone."""
+        LOG.info("game %s: the standing answer of %s to %s is dropped", live.row.id, seat, kind)
+        run.stale.append((seat, kind))
+        owner = live.info.seat(seat)
+        if owner and owner.user:
+            lane = f"u{owner.user}"
+            run.notes.append(
+                self._outgoing.note(live.row.id, lane, "note-dropped", user=owner.user, seat=seat)
+            )
+
+    async def _think(
+        self, live: Live, run: Run, policies: Mapping[Seat, str], *, yields: bool
+    ) -> Answer | None:
+        """Have a machine player answer, in another process: also once where a default answer is missing."""
+        s = run.state
+        reply = self._reply_to_offer(live, s, policies)
+        if reply:
+            return reply
+        for d in pending(s):
+            late = d.seat not in policies and (d.seat, d.id) in run.late
+            if d.seat in policies or late:
+                policy = offered(live.title.game, USUAL) if late else policies[d.seat]
+                seed = self._context.rng.getrandbits(64)
+                thought = Thought(live.title.game, save(s), d, policy, seed)
+                away = frozenset(x.user for x in live.info.seats if x.caretaker)
+                given = await self._context.thinkers.think(live.row.id, thought, yields=yields, away=away)
+                run.instead += late
+                return Answer(d, given.action, LAPSE if late else policy, given.waits)
+        return None
+
+    def _reply_to_offer(self, live: Live, s: State, policies: Mapping[Seat, str]) -> Answer | None:
+        """Agree to an end, or decline it, by what the machine player can know.
+
+        It does not do so for a user who is away: the offer waits for them.
+        """
+        game = live.title.game
+        policies = {seat: policy for seat, policy in policies.items() if not live.info.users.get(seat)}
+        for name, listed in OFFERS.items():
+            offered = getattr(s, listed, ())
+            for seat, policy in policies.items():
+                if offered and seat not in offered:
+                    yes = game.agrees(imagine(game, s, seat, self._context.rng), seat, name)
+                    return Answer(None, (seat, name, s.rules.frees[name].takes(yes)), policy)
+        return None
+
+
+class Turns:
+    """Finds games in which a machine player, a standing or a default answer is next.
+
+    In each sweep some games more are looked through, whatever is kept of them: settings change, and so do
+    titles from one start to the next.
+    """
+
+    def __init__(self, context: Context, games: GameLoader, lapses: Lapses) -> None:
+        self._context, self._games, self._lapses = context, games, lapses
+        self._seen = ""  # id of the last game that was looked at
+
+    async def sweep(self, shards: Part | None) -> list[str]:
+        """Return the games that may continue now."""
+        now = int(self._context.now())
+        usual = Usual(self._lapses.kinds(), int(self._context.patience))
+        going = await self._context.store.machines_turn(now, usual, shards=shards)
+        editions = {title: x.game.edition for title, x in self._context.titles.titles.items()}
+        page = await self._context.store.look_through(self._seen, now, usual, editions, shards)
+        self._seen = page.last
+        for game in page.older:
+            await self._renew(game)
+        return going
+
+    async def _renew(self, game: str) -> None:
+        """Take a game of an older edition over to today's rules: to load it for a change does it."""
+        async with self._context.locks(game), self._context.store.alone(game) as mine:
+            try:
+                await self._games.load(game, Status.PLAYING, to_change=mine)
+            except Refused as why:
+                LOG.info("game %s: %s", game, why)

@@ -1,0 +1,397 @@
+"""What a host or a moderator decides: a game's end and place, its clocks and options, a server's settings."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from pydantic import TypeAdapter, ValidationError
+
+from bot.play.clocks.bank import (
+    MOST_PATIENCE,
+    OWN,
+    PRESETS,
+    STEADY,
+    WHO,
+    AtZero,
+    Terms,
+    preset,
+    read_terms,
+    terms_faults,
+)
+from bot.play.clocks.booking import Table
+from bot.play.clocks.schedules import Schedules
+from bot.play.context import Context, Outgoing, named
+from bot.play.games.commits import Commits
+from bot.play.games.live import Live
+from bot.play.games.loader import GameLoader
+from bot.play.games.rights import Authorization, Requests, moderates_at
+from bot.play.model.ports import Place
+from bot.play.model.runtime import done_anew
+from bot.play.model.terms import GuildSettings, Person, Preferences, Refused, Status, jump
+from bot.play.model.texts import plain
+from bot.play.queries.settings import GUILD, PREFERENCES, Permissions, Settings
+from bot.play.workers import records
+from bot.store.models import PostKind, Request, RequestKind
+from bot.store.repositories.games import Allow
+from bot.store.repositories.limits import DAY, HOUR, Hosted
+from engine.core.codec import canonical
+
+#: Key of a direct message to somebody who does not see where they are called.
+UNSEEN = "note-call-unseen"
+
+
+class Hosting:
+    """Carries out what hosts and moderators may do: end a game, move it, hand it over."""
+
+    def __init__(
+        self,
+        context: Context,
+        rights: Authorization,
+        outgoing: Outgoing,
+        games: GameLoader,
+        commits: Commits,
+        requests: Requests,
+        permissions: Permissions,
+        settings: Settings,
+    ) -> None:
+        (
+            self._context,
+            self._rights,
+            self._outgoing,
+            self._games,
+            self._commits,
+            self._requests,
+            self._permissions,
+            self._settings,
+        ) = context, rights, outgoing, games, commits, requests, permissions, settings
+
+    @done_anew
+    async def abandon(self, game: str, by: Person) -> bool:
+        """End a game without a result: host and moderators at once (True), players by their consent."""
+        async with self._context.taken(game):
+            live = await self._games.load(
+                game, Status.LOBBY, Status.PLAYING, Status.FROZEN, look=False, to_change=True
+            )
+            if (await self._rights.rights(by, live.info)).governs:
+                await self.end(live, by)
+                return True
+            mine = live.info.seat_of(by.id)
+            if mine is None:
+                raise Refused("refused-host-only")
+            self._requests.here(live, by)
+            others = live.info.others(by.id)
+            if not others:
+                await self.end(live, by)
+                return True
+            row = Request(game=game, what=RequestKind.ABANDON, user=by.id, seat=mine.seat, to=live.row.n)
+            await self._requests.ask(live, row, by.name, others)
+            return False
+
+    async def agreed(self, live: Live, _row: Request, by: Person) -> bool:
+        """End a game, now that all have agreed or a moderator has."""
+        await self.end(live, by)
+        return True
+
+    async def end(self, live: Live, by: Person) -> None:
+        """End a game without a result; the caller holds it."""
+        body = canonical(named(by.id, by.name))
+        note = self._outgoing.post(live.row.id, live.lane, PostKind.ABANDONED, body)
+        now = self._context.now()
+        await self._commits.change(
+            live, posts=[note], status=Status.ABANDONED, here=None, changed=now, ended=now, asking=False
+        )
+
+    @done_anew
+    async def take_here(self, game: str, by: Person, place: Place, parent: int | None = None) -> None:
+        """Move a game to this channel: for one whose channel was deleted, or closed to the bot."""
+        async with self._context.locks(game):
+            live = await self._games.load(
+                game, Status.LOBBY, Status.PLAYING, Status.FROZEN, look=False, to_change=True
+            )
+            await self._rights.host_only(by, live.info)
+            await self._permissions.may_host(place, by, parent)
+            allow = await self._may_move(live, by, place, parent)
+            what = PostKind.LOBBY if live.row.status == Status.LOBBY else PostKind.AGAIN
+            post = self._outgoing.post(game, f"c{place.channel}", what, last=live.row.n)
+            told = {"where": jump(place, None), "id": game}
+            unseen = sorted(await self._rights.unseen(live.info, place))
+            calls = [self._outgoing.note(game, f"u{x}", UNSEEN, **told) for x in unseen]
+            await self._commits.change(
+                live,
+                posts=[post, *calls],
+                allow=(live.row.host, allow) if allow else None,
+                guild=place.guild or 0,
+                channel=place.channel,
+                here=place.channel,
+                quiet=0,  # its thread stays behind
+                parked="",
+                parked_until=0,
+                lane=f"c{place.channel}",
+            )
+
+    async def _may_move(self, live: Live, by: Person, place: Place, parent: int | None) -> Allow | None:
+        """Check that a game's players can follow it to another server; return what checks the limits there.
+
+        Raises:
+            Refused: they cannot, so that they would count as having left.
+
+        """
+        guild = place.guild or 0
+        if guild == live.row.guild:
+            return None
+        if names := await self._rights.left_behind(live.info, guild):
+            raise Refused("refused-left-behind", names=", ".join(names))
+        return moving(
+            await self._settings.guild_settings(guild),
+            lobby=live.row.status == Status.LOBBY,
+            moderator=moderates_at(by, guild, place.channel, parent),
+        )
+
+    @done_anew
+    async def quieten(self, game: str, by: Person, thread: int) -> None:
+        """Have a game be told of in a thread beside its board; 0: in its channel again."""
+        async with self._games.held(game, Status.LOBBY, Status.PLAYING, look=False) as live:
+            await self._rights.host_only(by, live.info)
+            key, lane = ("note-quiet", f"c{thread}") if thread else ("note-loud", live.lane)
+            note = self._outgoing.note(game, lane, key, **named(by.id, by.name))
+            await self._commits.change(live, posts=[note], quiet=thread)
+
+    async def thaw(self, game: str, by: Person) -> None:
+        """Resume a frozen game that loads or replays again. For moderators."""
+        async with self._games.held(game) as live:
+            await self._rights.moderators_only(by, live.info)
+            if live.row.status != Status.FROZEN:
+                raise Refused("refused-not-frozen")
+            if live.state is not None and (bad := live.title.game.problems(live.state)):
+                raise Refused("refused-frozen", why=bad[0])
+            post = self._outgoing.post(game, live.lane, PostKind.AGAIN, last=live.row.n)
+            await self._commits.change(live, posts=[post], status=Status.PLAYING, frozen="")
+
+
+Chosen = TypeVar("Chosen", Preferences, GuildSettings)
+
+
+class SettingsUpdates:
+    """Changes what people and servers have set, after checking every value."""
+
+    def __init__(
+        self,
+        context: Context,
+        settings: Settings,
+        schedules: Schedules,
+    ) -> None:
+        self._context, self._settings, self._schedules = context, settings, schedules
+
+    async def set_preferences(self, user: int, **changes: object) -> Preferences:
+        """Change what a user prefers."""
+        wanted = _checked(PREFERENCES, await self._settings.preferences(user), changes)
+        if "calls" in changes:  # first: a digest nobody wants is skipped when it is due
+            await self._schedules.retime(user, digests=wanted.calls == "digest")
+        await self._context.store.set_preference(user, **{name: getattr(wanted, name) for name in changes})
+        return wanted
+
+    async def set_guild_settings(self, guild: int, by: Person, **changes: object) -> GuildSettings:
+        """Change a server's settings. For moderators."""
+        if not (by.access and by.access.guild == guild and by.access.moderates):
+            raise Refused("refused-moderator")
+        wanted = _checked(GUILD, await self._settings.guild_settings(guild), changes)
+        values = {name: getattr(wanted, name) for name in changes}
+        plain = {k: json.dumps(list(v)) if isinstance(v, tuple) else v for k, v in values.items()}
+        await self._context.store.set_guild(guild, **plain)
+        return wanted
+
+    async def rename(self, user: Person, place: Place) -> None:
+        """Take over a person's name as it is on this server now, wherever tables there know them by another.
+
+        A name is copied when somebody sits down, games last for weeks, and people change their names, some
+        because the old one must not be said any more.
+        """
+        await self._context.store.rename(user.id, place.guild or 0, plain(user.name))
+
+
+def _checked(kind: TypeAdapter[Chosen], now: Chosen, changes: dict[str, object]) -> Chosen:
+    """Put changes into settings.
+
+    Raises:
+        Refused: there is no such setting, or it has no such value.
+
+    """
+    known = {f: getattr(now, f) for f in type(now).__dataclass_fields__}
+    for name in changes:
+        if name not in known:
+            raise Refused("refused-setting", name=name[:40])
+    try:
+        return kind.validate_python({**known, **changes})
+    except ValidationError as why:
+        bad = why.errors(include_url=False, include_context=False, include_input=False)[0]
+        raise Refused("refused-setting", name=str(bad["loc"][0])[:40]) from why
+
+
+#: Seconds after which a lobby that nobody has touched is closed.
+UNTOUCHED = 14 * DAY
+
+
+def opening(most: GuildSettings, *, moderator: bool) -> Allow:
+    """Return the check of whether somebody may open one more game. A server's moderators have no limit.
+
+    Open lobbies count as games to come, so that nobody can start more games than a person may host.
+    """
+    room = moving(most, lobby=True, moderator=moderator)
+
+    def allow(had: Hosted) -> None:
+        room(had)
+        if not moderator and len(had.opened) >= most.hourly:
+            raise Refused("refused-hourly", most=most.hourly, when=_free(had.opened, most.hourly, HOUR))
+
+    return allow
+
+
+def moving(most: GuildSettings, *, lobby: bool, moderator: bool) -> Allow:
+    """Say what forbids a game to come from another server: as `opening`, but it is no new one."""
+
+    def allow(had: Hosted) -> None:
+        if moderator:
+            return
+        if lobby and had.lobbies >= most.lobbies:
+            raise Refused("refused-lobbies", most=most.lobbies)
+        if had.lobbies + had.running >= most.hosted:
+            raise Refused("refused-hosted", most=most.hosted)
+
+    return allow
+
+
+def importing(most: GuildSettings, size: int) -> Allow:
+    """Return the check of whether somebody may import a record of `size` characters. Moderators included.
+
+    A person's imports are counted across all servers, since the work is the same everywhere.
+    """
+
+    def allow(had: Hosted) -> None:
+        if not most.imports:
+            raise Refused("refused-no-imports")
+        if len(had.brought) >= most.imports:
+            raise Refused("refused-imports", most=most.imports, when=_free(had.brought, most.imports, DAY))
+        if had.bytes + size > most.megabytes * 1_000_000:
+            raise Refused("refused-megabytes", most=most.megabytes)
+
+    return allow
+
+
+def _free(times: Sequence[int], most: int, span: int) -> int:
+    """Return when there is room again for one more within a span of time."""
+    return times[-most] + span
+
+
+class ClockTerms:
+    """Changes the clock of a table in the lobby; its host does, and its moderators."""
+
+    def __init__(
+        self,
+        context: Context,
+        games: GameLoader,
+        rights: Authorization,
+        outgoing: Outgoing,
+        commits: Commits,
+    ) -> None:
+        self._context, self._games, self._rights = context, games, rights
+        self._outgoing, self._commits = outgoing, commits
+
+    async def of(self, game: str) -> Terms:
+        """Return a lobby's clock terms."""
+        return read_terms((await self._games.load(game, Status.LOBBY, look=False)).row.clock)
+
+    async def choose(self, game: str, by: Person, name: str, at_zero: str = "") -> Table:
+        """Take the times of a preset, and what happens at zero; all else stays as it was chosen.
+
+        Or say who may come, by one of `WHO`.
+        """
+        if name in WHO:
+            return await self.change(game, by, lambda terms: replace(terms, steady=name == STEADY))
+        if name == OWN:
+            return await self.change(game, by, lambda terms: terms)
+        if name not in PRESETS or at_zero not in ("", *AtZero):
+            raise Refused("refused-clock", field="bank")
+
+        def chosen(terms: Terms) -> Terms:
+            taken = preset(name, terms)
+            return replace(taken, at_zero=AtZero(at_zero)) if at_zero else taken
+
+        return await self.change(game, by, chosen)
+
+    @done_anew
+    async def change(
+        self, game: str, by: Person, change: Callable[[Terms], Terms], patience: int | None = None
+    ) -> Table:
+        """Change the terms. For a table with a clock, `patience` defaults to the bot's.
+
+        Raises:
+            Refused: the game has started, the user may not change it, or a number is out of bounds.
+
+        """
+        async with self._games.held(game, Status.LOBBY, look=False) as live:
+            await self._rights.host_only(by, live.info)
+            terms = change(read_terms(live.row.clock))
+            if (wrong := terms_faults(terms)) or not 0 <= (patience or 0) <= MOST_PATIENCE:
+                raise Refused("refused-clock", field=wrong or "patience")
+            now = Table(terms, self._patience(live, terms, patience))
+            await self._commits.change(
+                live,
+                posts=[self._outgoing.lobby_card(live.row)],
+                clock=terms.saved(),
+                patience=now.patience,
+                changed=self._context.now(),
+            )
+        return now
+
+    def _patience(self, live: Live, terms: Terms, wanted: int | None) -> int:
+        """Return how long questions with a default answer wait: as asked with a clock, else forever."""
+        if not terms.timed:
+            return 0
+        if wanted is not None:
+            return wanted
+        return live.row.patience if live.row.patience > 0 else int(self._context.patience)
+
+
+class TableOptions:
+    """Changes a table's options while it is in the lobby, for its host and moderators."""
+
+    def __init__(
+        self,
+        context: Context,
+        games: GameLoader,
+        rights: Authorization,
+        outgoing: Outgoing,
+        commits: Commits,
+    ) -> None:
+        self._context, self._games, self._rights = context, games, rights
+        self._outgoing, self._commits = outgoing, commits
+
+    async def of(self, game: str) -> Mapping[str, str]:
+        """Return a lobby's options, each with its value."""
+        return (await self._games.load(game, Status.LOBBY, look=False)).setup.options
+
+    @done_anew
+    async def change(self, game: str, by: Person, options: Mapping[str, str]) -> None:
+        """Set these options, and all others to their defaults.
+
+        Raises:
+            Refused: the game has started, the user may not change it, there is no such option, or other
+                seats would come of it.
+
+        """
+        async with self._games.held(game, Status.LOBBY, look=False) as live:
+            await self._rights.host_only(by, live.info)
+            played, setup = live.title.game, replace(live.setup, options=dict(options))
+            chosen = (
+                await self._context.workers.run(records.chosen, played, setup)
+                if setup.files
+                else records.chosen(played, setup)
+            )
+            if set(played.seated(replace(setup, options=chosen))) != {x.seat for x in live.loaded.seats}:
+                raise Refused("refused-options-seats")
+            card = self._outgoing.lobby_card(live.row)
+            saved = canonical(dict(chosen))
+            await self._commits.change(live, posts=[card], options=saved, changed=self._context.now())

@@ -1,0 +1,619 @@
+"""A game's lobby: opened, joined, filled, started.
+
+In a full one people say that they are there; who does not loses the seat.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from bot.play.clocks.bank import terms_of
+from bot.play.clocks.booking import Reliabilities
+from bot.play.context import Context, Outgoing, named
+from bot.play.games.commits import Commits, Made
+from bot.play.games.live import Live
+from bot.play.games.loader import GameLoader
+from bot.play.games.rights import Authorization, check_side, empty, moderates_at, own_side, pick, word_of
+from bot.play.lobby import hosting
+from bot.play.lobby.hosting import opening
+from bot.play.lobby.moderation import Blocks
+from bot.play.model.ports import CourierError, Place
+from bot.play.model.rows import setup_of
+from bot.play.model.runtime import done_anew
+from bot.play.model.terms import Done, GuildSettings, Person, Refused, Status, refusing
+from bot.play.model.texts import LONGEST_TITLE, clean, escaped, mixed, plain
+from bot.play.queries.settings import Permissions, Settings
+from bot.play.surface.coach import check_agreed, has_coach
+from bot.play.workers import records
+from bot.store import ClashError, TakenError
+from bot.store.models import Coach, Door, Outbox, PostKind, QueueEntry, SeatRow
+from bot.store.models import Game as GameRow
+from bot.store.repositories.games import Allow
+from bot.store.repositories.matching import Taken
+from engine import __version__
+from engine.core import record
+from engine.core.codec import canonical
+from engine.core.contract import Setup
+from engine.core.dice import CommittedDice, commitment, new_seed
+from engine.core.endings import Resign
+from engine.core.errors import BadData, BadSetup
+from engine.core.rules import Seat
+from engine.policies.policy import LEVELS, POLICIES, USUAL, offered
+
+#: Seconds after a press for which somebody counts as present, and that everybody else has to confirm it.
+RECENT, SPAN = 900, 86_400
+
+
+def is_full(seats: Sequence[SeatRow]) -> bool:
+    """Return whether every seat is taken."""
+    return all(x.user or x.policy for x in seats)
+
+
+def absent(seats: Sequence[SeatRow], since: int) -> list[SeatRow]:
+    """Return the seats of people who have pressed nothing lately, counted from when they were called."""
+    return [x for x in seats if x.user and x.pressed < since - RECENT]
+
+
+class Muster:
+    """Calls those who sit at a full table and may have forgotten it."""
+
+    def __init__(self, outgoing: Outgoing) -> None:
+        self._outgoing = outgoing
+
+    def noted(self, live: Live, by: int, now: int) -> list[SeatRow]:
+        """Note that a person has pressed something in a lobby; return their seats."""
+        mine = [x for x in live.loaded.seats if x.user == by]
+        for x in mine:
+            x.pressed = now
+        return mine
+
+    def after(self, live: Live, now: int) -> tuple[int, list[Outbox]]:
+        """Return since when those at a table are called together, after its seats changed, and the call.
+
+        It is called when it fills, not where it has been full; a seat that opens ends it.
+        """
+        seats = live.loaded.seats
+        if not is_full(seats):
+            return 0, []
+        if live.row.muster or all(x.taken for x in live.info.seats):
+            return live.row.muster, []
+        return self.called(live, now)
+
+    def called(self, live: Live, now: int) -> tuple[int, list[Outbox]]:
+        """Return since when those at a table are called together, and the call if it is new."""
+        if live.row.muster:
+            return live.row.muster, []
+        missing = dict.fromkeys(x.user for x in absent(live.loaded.seats, now))
+        if not missing:
+            return 0, []
+        facts = {"users": list(missing), "until": f"<t:{now + SPAN}:R>"}
+        return now, [self._outgoing.note(live.row.id, live.lane, "note-muster", **facts)]
+
+    def lapsed(self, live: Live, gone: Sequence[SeatRow]) -> list[Outbox]:
+        """Make the word that seats are free again whose people have said nothing."""
+        names = {x.user or x.invited: x.name for x in gone}
+        return [
+            self._outgoing.note(live.row.id, live.lane, "note-muster-over", **named(user, name))
+            for user, name in names.items()
+        ]
+
+
+def waits_for(live: Live) -> str:
+    """Name the people who have yet to confirm that they are present; "" if there are none."""
+    if not live.row.muster:
+        return ""
+    return ", ".join(dict.fromkeys(escaped(x.name) for x in absent(live.loaded.seats, live.row.muster)))
+
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who is meant for a seat of a new game: somebody who has `joined` or is invited, or a machine player.
+
+    With `coached` they have a coach.
+    """
+
+    user: int
+    name: str
+    policy: str
+    joined: bool
+    locale: str = ""
+    coached: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A game that may be opened. `allow` is checked again in the transaction that opens it.
+
+    `follows` is the game of which this is a rematch, and `sitters` says who is meant for which seat. Those
+    `taken` come from the queue, which has opened it (`door`). `clock` holds the terms of its clock;
+    `patience` says how long a question with a default answer waits under it, -1 for the bot's setting.
+    """
+
+    host: Person
+    setup: Setup
+    name: str
+    allow: Allow
+    follows: str = ""
+    sitters: Mapping[Seat, Sitter] = field(default_factory=dict)
+    door: Door = Door.OPEN
+    clock: str = ""
+    patience: int = -1
+    taken: tuple[Taken, ...] = ()
+
+
+class Lobby:
+    """Opens tables, fills and frees their seats, and starts games."""
+
+    def __init__(
+        self,
+        context: Context,
+        rights: Authorization,
+        outgoing: Outgoing,
+        games: GameLoader,
+        commits: Commits,
+        settings: Settings,
+        permissions: Permissions,
+        blocks: Blocks,
+        muster: Muster,
+        reliabilities: Reliabilities,
+    ) -> None:
+        (
+            self._context,
+            self._rights,
+            self._outgoing,
+            self._games,
+            self._commits,
+            self._settings,
+            self._permissions,
+            self._blocks,
+            self._muster,
+        ) = context, rights, outgoing, games, commits, settings, permissions, blocks, muster
+        self._reliabilities = reliabilities
+
+    async def open_game(
+        self,
+        place: Place,
+        host: Person,
+        title: str,
+        *,
+        scenario: str = "standard",
+        options: Mapping[str, str] | None = None,
+        files: Mapping[str, str] | None = None,
+        name: str = "",
+        parent: int | None = None,
+    ) -> str:
+        """Open a lobby in a channel or thread (`parent`: the thread's channel) and give the game's id."""
+        wanted = await self.may_open(
+            place, host, title, scenario=scenario, options=options, files=files, name=name, parent=parent
+        )
+        return await self.open_at(place, wanted)
+
+    async def may_open(
+        self,
+        place: Place,
+        host: Person,
+        title: str,
+        *,
+        scenario: str = "standard",
+        options: Mapping[str, str] | None = None,
+        files: Mapping[str, str] | None = None,
+        name: str = "",
+        parent: int | None = None,
+    ) -> Opening:
+        """Check everything that could forbid a new game here; change nothing. `open_at` opens the result."""
+        await self._permissions.may_host(place, host, parent)
+        game = self._context.titles[title].game
+        setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
+        chosen = (
+            await self._context.workers.run(records.chosen, game, setup)
+            if setup.files
+            else records.chosen(game, setup)
+        )
+        now, guild = self._context.now(), place.guild or 0
+        allow = hosting.opening(
+            await self._settings.guild_settings(guild),
+            moderator=moderates_at(host, guild, place.channel, parent),
+        )
+        allow(await self._context.store.hosted(host.id, guild, now))
+        return Opening(host, Setup(title, scenario, chosen, setup.files), name, allow)
+
+    async def open_at(self, place: Place, wanted: Opening) -> str:
+        """Open a lobby that was checked: here, or in the thread that was made for it. Returns the game's id.
+
+        Raises:
+            Refused: the place has a game already, or the host has meanwhile opened as many as they may.
+
+        """
+        seed, game, now, setup = new_seed(), new_id(), self._context.now(), wanted.setup
+        played = self._context.titles[setup.game].game
+        row = GameRow(
+            id=game,
+            title=setup.game,
+            name=clean(wanted.name, LONGEST_TITLE),
+            scenario=setup.scenario,
+            options=canonical(dict(setup.options)),
+            files=canonical(dict(setup.files)),
+            guild=place.guild or 0,
+            channel=place.channel or 0,
+            here=place.channel,
+            host=wanted.host.id,
+            status=Status.LOBBY,
+            edition=played.edition,
+            version=__version__,
+            dice_id=game,
+            commitment=commitment(seed),
+            created=now,
+            changed=now,
+            follows=wanted.follows,
+            queue=wanted.door,
+            clock=wanted.clock,
+            patience=self._patience(wanted),
+        )
+        seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(played.seated(setup))]
+        posts = [self._outgoing.lobby_card(row), *self._called(row, seats, wanted)]
+        taken = [replace(x, game=game if x.due else "") for x in wanted.taken]
+        with refusing(ClashError, "refused-busy"), refusing(TakenError, "refused-taken"):
+            await self._context.store.add_game(row, seats, seed, posts, wanted.allow, taken)
+        return game
+
+    def _patience(self, wanted: Opening) -> int:
+        """Return how long a question with a default answer waits: forever without a clock."""
+        if not wanted.clock:
+            return 0
+        return wanted.patience if wanted.patience >= 0 else int(self._context.patience)
+
+    def _called(self, row: GameRow, seats: Sequence[SeatRow], wanted: Opening) -> list[Outbox]:
+        """Put people and machine players to the seats meant for them; return the invitations."""
+        invited = dict[int, Outbox]()
+        for x in seats:
+            to = wanted.sitters.get(x.seat)
+            if to is None:
+                continue
+            x.name, x.policy = to.name, to.policy
+            x.user, x.invited = (to.user, 0) if to.joined else (0, to.user)
+            x.locale = (to.locale or wanted.host.locale) if to.joined else ""
+            x.pressed = self._context.stored_now() if x.user else 0
+            x.coach = Coach.SPEAKS if to.coached else Coach.NONE
+            if wanted.taken:
+                what = PostKind.HELLO if to.joined else PostKind.OFFER
+                body = canonical({"user": to.user, "seat": x.seat})
+                invited[to.user] = self._outgoing.post(row.id, f"u{to.user}", what, body)
+            elif x.invited:
+                facts = {
+                    "user": to.user,
+                    "seat": x.seat,
+                    **named(to.user, to.name),
+                    **named(wanted.host.id, wanted.host.name, "by"),
+                }
+                note = self._outgoing.note(row.id, f"c{row.channel}", "note-invited", **facts)
+                invited.setdefault(to.user, note)
+        return list(invited.values())
+
+    @done_anew
+    async def join(self, game: str, user: Person, seat: Seat = "", word: str = "") -> Seat:
+        """Take a seat, any free one by default, and send a direct message to see whether it arrives."""
+        async with self._games.held(game, Status.LOBBY) as live:
+            if live.info.seat_of(user.id) and not live.title.seats.several:
+                raise Refused("refused-seated")
+            await self._blocks.check(live, user, user)
+            await self._reliabilities.check(live.row.clock, user, user)
+            free = [x for x in live.loaded.seats if not x.user and not x.policy and x.invited in (0, user.id)]
+            kept = [x for x in free if x.invited == user.id]
+            row = pick(live, seat, own_side(live, user, kept + [x for x in free if not x.invited]))
+            check_side(live, user, row.seat, user)
+            others = [empty(x) for x in kept if x.seat != row.seat]
+            row.user, row.name, row.invited, row.policy = user.id, plain(user.name), 0, ""
+            row.word, row.locale, row.dm_closed, row.left_at = word_of(word), user.locale, False, 0
+            row.end_coaching()
+            row.allows_coach = any(x.coach for x in live.info.seats)  # the card says who has one
+            hello = self._outgoing.post(
+                game, f"u{user.id}", PostKind.HELLO, canonical({"user": user.id, "seat": row.seat})
+            )
+            await self._reseat(live, [row, *others], hello, by=user)
+        return row.seat
+
+    @done_anew
+    async def set_word(self, game: str, user: Person, word: str) -> None:
+        """Add or change the user's word for the dice, until the game starts."""
+        async with self._games.held(game, Status.LOBBY) as live:
+            row = next((x for x in live.loaded.seats if x.user == user.id), None)
+            if row is None:
+                raise Refused("refused-not-seated")
+            row.word = word_of(word)
+            ready = await self._reseat(live, [row], by=user)
+        if ready:  # nobody else is waited for
+            await self.start(game, user)
+
+    @done_anew
+    async def leave(self, game: str, user: Person) -> None:
+        """Give up a seat, or decline an invitation, before the game starts."""
+        async with self._games.held(game, Status.LOBBY) as live:
+            rows = [x for x in live.loaded.seats if user.id in (x.user, x.invited)]
+            if not rows:
+                raise Refused("refused-not-seated")
+            await self._reseat(live, [empty(x) for x in rows], by=user)
+
+    @done_anew
+    async def invite(self, game: str, by: Person, user: Person, seat: Seat = "") -> Seat:
+        """Keep a seat for somebody and ping them."""
+        async with self._games.held(game, Status.LOBBY) as live:
+            await self._rights.host_only(by, live.info)
+            if live.info.seat_of(user.id):
+                raise Refused("refused-seated-other")
+            await self._blocks.check(live, user, by)
+            await self._reliabilities.check(live.row.clock, user, by)
+            free = [x for x in live.loaded.seats if x.free]
+            row = pick(live, seat, free)
+            check_side(live, user, row.seat, by)
+            row.invited, row.name = user.id, plain(user.name)
+            note = self._outgoing.note(
+                game,
+                live.lane,
+                "note-invited",
+                user=user.id,
+                seat=row.seat,
+                **named(user.id, user.name),
+                **named(by.id, by.name, "by"),
+            )
+            await self._reseat(live, [row], note, by=by)
+        return row.seat
+
+    @done_anew
+    async def add_machine(self, game: str, by: Person, seat: Seat = "", policy: str = USUAL) -> Seat:
+        """Seat a machine player on a free seat: of the level, or the next below that the title has."""
+        async with self._games.held(game, Status.LOBBY) as live:
+            await self._rights.host_only(by, live.info)
+            if policy not in POLICIES:
+                raise Refused("refused-no-machine", policies=", ".join(LEVELS))
+            free = [x for x in live.loaded.seats if not x.user and not x.policy]
+            row = pick(live, seat, [x for x in free if not x.invited] + ([] if not seat else free))
+            empty(row).policy = offered(live.title.game, policy)
+            await self._reseat(live, [row], by=by)
+        return row.seat
+
+    @done_anew
+    async def unseat(self, game: str, by: Person, seat: Seat) -> None:
+        """Free a seat before the game starts: of a machine player, an invitation or a person."""
+        async with self._games.held(game, Status.LOBBY) as live:
+            await self._rights.host_only(by, live.info)
+            row = next((x for x in live.loaded.seats if x.seat == seat), None)
+            if row is None or row.free:
+                raise Refused("refused-no-machine-there")
+            await self._reseat(live, [empty(row)], by=by)
+
+    async def _reseat(self, live: Live, seats: list[SeatRow], *posts: Outbox, by: Person) -> bool:
+        """Change seats; tell whether all who were called to a full table are there with that."""
+        now = self._context.stored_now()
+        seats = [*seats, *(x for x in self._muster.noted(live, by.id, now) if x not in seats)]
+        muster, calls = self._muster.after(live, now)
+        posts = (self._outgoing.lobby_card(live.row), *posts, *calls)
+        at = self._context.now()
+        await self._commits.change(live, seats=seats, posts=posts, changed=at, muster=muster)
+        return muster > 0 and not absent(live.loaded.seats, muster)
+
+    @done_anew
+    async def start(self, game: str, by: Person, *, present: bool = True) -> Done:
+        """Start the game: words are frozen, entry 0 is written.
+
+        If somebody has not been seen lately, everybody is called together, and the last to come starts it.
+        By starting, `by` shows that they are there, unless `present` is false.
+        """
+        async with self._games.held(game, Status.LOBBY) as live:
+            if not live.info.seat_of(by.id):
+                await self._rights.host_only(by, live.info)
+            free = [x.seat for x in live.info.seats if not x.taken]
+            if free and not (live.title.seats.spare and len(free) < len(live.info.seats)):
+                raise Refused("refused-seats-free")
+            check_agreed(live, by.id if present else 0)
+            if missing := await self._missing(live, by.id if present else 0):
+                return Done(game, -1, absent=tuple(dict.fromkeys(x.name for x in missing)))
+            words = {x.seat: mixed(x.word) for x in live.loaded.seats if x.word}
+            dice = CommittedDice(await self._context.store.seed(game), live.row.dice_id, words)
+            try:
+                move = record.begin(live.title.game, setup_of(live.row), dice)
+            except (BadSetup, BadData) as why:
+                raise Refused("refused-setup", why=str(why)) from why
+            made = [Made(move, by.id, -1, 0, "")]
+            for seat in free:  # nobody has taken it: it leaves as a player would
+                if made[-1].move.state.over is not None:
+                    break
+                dice = CommittedDice(dice.seed, dice.game, dice.words, dice.k)
+                left = record.do_act(made[-1].move.state, len(made), seat, "resign", Resign(), dice)
+                made.append(Made(left, by.id, len(made) - 1, len(made), ""))
+            dice = self._commits.pass_over(live, made, dice)
+            return await self._commits.commit(live, made, dice=dice, words=canonical(words))
+
+    async def _missing(self, live: Live, by: int) -> list[SeatRow]:
+        """Return the seats whose people have not been seen lately; they are called, if they were not."""
+        now = self._context.stored_now()
+        mine = self._muster.noted(live, by, now) if by else []
+        muster, calls = self._muster.called(live, now)
+        missing = absent(live.loaded.seats, muster or now)
+        if missing:
+            posts, at = [self._outgoing.lobby_card(live.row), *calls], self._context.now()
+            await self._commits.change(live, seats=mine, posts=posts, changed=at, muster=muster)
+        return missing
+
+    @done_anew
+    async def take_back(self, game: str) -> None:
+        """Remove a game that has just been opened where nothing can be posted: nobody has seen it."""
+        async with self._games.held(game, Status.LOBBY, Status.PLAYING, look=False):
+            await self._context.store.remove_unseen(game)
+
+    @done_anew
+    async def lapse(self, game: str) -> None:
+        """Free the seats of those who have not come within a day; where all have, start."""
+        async with self._games.held(game, Status.LOBBY) as live:
+            now, since = self._context.stored_now(), live.row.muster
+            if not since or now < since + SPAN:
+                return
+            gone = absent(live.loaded.seats, since)
+            if gone or not is_full(live.loaded.seats):
+                posts = [self._outgoing.lobby_card(live.row), *self._muster.lapsed(live, gone)]
+                seats, at = [empty(x) for x in gone], self._context.now()
+                await self._commits.change(live, seats=seats, posts=posts, changed=at, muster=0)
+                return
+        await self.start(game, Person(live.row.host, ""), present=False)
+
+
+def new_id() -> str:
+    """Draw a game's id: six letters and digits that cannot be mistaken for each other."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(6))
+
+
+class Filling:
+    """Fills lobbies from the queue: taking a person from it and keeping a seat is one transaction."""
+
+    def __init__(
+        self,
+        context: Context,
+        rights: Authorization,
+        games: GameLoader,
+        commits: Commits,
+        outgoing: Outgoing,
+        lobby: Lobby,
+        muster: Muster,
+    ) -> None:
+        self._context, self._rights, self._games = context, rights, games
+        self._commits, self._outgoing, self._lobby, self._muster = commits, outgoing, lobby, muster
+
+    def setup(self, title: str, scenario: str = "standard") -> Setup:
+        """Return the default set-up, with which tables of the queue are opened."""
+        game = self._context.titles[title].game
+        return Setup(title, scenario, records.chosen(game, Setup(title, scenario, {})))
+
+    async def open(
+        self, place: Place, title: str, pace: str, sat: Mapping[Seat, QueueEntry], taken: Sequence[Taken]
+    ) -> str:
+        """Open a lobby for people from the queue; who is here already is seated, the others are asked."""
+        here = {x.user for x in taken if not x.due}
+        sitters = {
+            seat: Sitter(x.user, x.name, "", joined=x.user in here, locale=x.locale)
+            for seat, x in sat.items()
+        }
+        first = next((x for x in sat.values() if x.user in here), next(iter(sat.values())))
+        host = Person(first.user, first.name, first.locale)
+        wanted = Opening(
+            host,
+            self.setup(title),
+            "",
+            lambda had: None,
+            sitters=sitters,
+            door=Door.QUEUE,
+            clock=terms_of(pace),
+            taken=tuple(taken),
+        )
+        return await self._lobby.open_at(place, wanted)
+
+    async def keep(self, game: str, seat: Seat, row: QueueEntry, taken: Taken) -> None:
+        """Seat somebody from the queue in a lobby, or keep the seat until they have answered.
+
+        Raises:
+            Refused: the seat is no longer free, or they no longer wait.
+
+        """
+        async with self._games.held(game, Status.LOBBY) as live:
+            x = next((x for x in live.loaded.seats if x.seat == seat), None)
+            if x is None or not x.free or row.user in live.info.users.values():
+                raise Refused("refused-seat-taken")
+            x.name, x.word, x.dm_closed, x.left_at = row.name, "", False, 0
+            x.end_coaching()
+            x.user, x.invited = (0, row.user) if taken.due else (row.user, 0)
+            x.locale = "" if taken.due else row.locale
+            x.pressed = 0 if taken.due else self._context.stored_now()
+            what = PostKind.OFFER if taken.due else PostKind.HELLO
+            body = canonical({"user": row.user, "seat": seat})
+            muster, calls = self._muster.after(live, self._context.stored_now())
+            posts = [
+                self._outgoing.lobby_card(live.row),
+                self._outgoing.post(game, f"u{row.user}", what, body),
+                *calls,
+            ]
+            await self._commits.change(
+                live, seats=[x], posts=posts, changed=self._context.now(), taken=[taken], muster=muster
+            )
+
+    @done_anew
+    async def give_back(self, game: str, user: int) -> None:
+        """Release the seats kept for somebody in this lobby; one they have taken stays theirs."""
+        async with self._context.locks(game):
+            try:
+                live = await self._games.load(game, Status.LOBBY, to_change=True)
+            except Refused:
+                return  # the game has ended, or goes on without them
+            rows = [x for x in live.loaded.seats if x.invited == user and not x.user]
+            for x in rows:
+                x.invited, x.name = 0, ""
+            if rows:
+                card = self._outgoing.lobby_card(live.row)
+                await self._commits.change(live, seats=rows, posts=[card], changed=self._context.now())
+
+    async def start_if_full(self, game: str) -> bool:
+        """Start a lobby opened by the queue once every seat is taken."""
+        live = await self._games.load(game)
+        if live.info.status is not Status.LOBBY or live.row.queue != Door.QUEUE:
+            return False
+        if not all(x.taken for x in live.info.seats):
+            return False
+        host = next(x for x in live.info.seats if x.user)
+        try:
+            started = await self._lobby.start(game, Person(host.user, host.name), present=False)
+        except Refused:
+            return False  # somebody was quicker, or must confirm first
+        return not started.absent
+
+    @done_anew
+    async def set_door(self, game: str, by: Person, *, is_open: bool) -> None:
+        """Say whether the queue may fill a lobby: for its host and moderators."""
+        async with self._games.held(game, Status.LOBBY) as live:
+            await self._rights.host_only(by, live.info)
+            door = Door.OPEN if is_open else Door.CLOSED
+            await self._commits.change(live, queue=door, posts=[self._outgoing.lobby_card(live.row)])
+
+
+class QuickGames:
+    """Opens, fills and starts a game in one go."""
+
+    def __init__(self, context: Context, lobby: Lobby, filling: Filling) -> None:
+        self._context, self._lobby, self._filling = context, lobby, filling
+
+    async def against_machine(
+        self, user: Person, title: str, seat: Seat = "", *, coached: bool = False
+    ) -> str:
+        """Begin a game of one person against machine players; return its id.
+
+        With a coach, the opponent is the title's weakest and the scenario its first.
+
+        Raises:
+            Refused: they take no direct messages, or already have such a game.
+
+        """
+        with refusing(CourierError, "refused-no-dm"):
+            place = await self._context.courier.room(Place(user=user.id), "")
+        game = self._context.titles[title].game
+        setup = self._filling.setup(title, game.scenarios[0] if coached else "standard")
+        seats = game.seated(setup)
+        mine = seat if seat in seats else seats[0]
+        level = offered(game, LEVELS[0] if coached else USUAL)
+        coached = coached and has_coach(self._context.titles[title])
+        sitters = {
+            x: Sitter(user.id, plain(user.name), "", joined=True, coached=coached)
+            if x == mine
+            else Sitter(0, "", level, joined=True)
+            for x in seats
+        }
+        allow = opening(GuildSettings(), moderator=False)
+        wanted = Opening(user, setup, "", allow, sitters=sitters)
+        try:
+            made = await self._lobby.open_at(place, wanted)
+        except Refused as why:
+            if why.key != "refused-taken":
+                raise
+            raise Refused("refused-dm-taken", channel=str(place.channel)) from why
+        await self._lobby.start(made, user)
+        return made

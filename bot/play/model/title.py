@@ -1,0 +1,383 @@
+"""A title: one record with all that a game brings to be played here, and the titles that can be played.
+
+What it may bring besides has a class each: ladders for long lists of answers, standing answers, a summary of
+how a game went. At the end: what its rating says, in units that its players count.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
+
+from bot.play.model.editors import Editor, EditorPage, PathOrders, Planner
+from bot.play.model.terms import GameInfo, Refused
+from engine.core.codec import token
+from engine.core.contract import Game, View
+from engine.core.rules import Action, Decision, Event, Held, Kind, OwnView, Playing, Seat, Secrecy, State
+from engine.core.types.explaining import WON
+from engine.policies.hints import Gain
+from engine.policies.worth import EVEN
+from render.core.look import Look
+from render.core.text import Words
+
+
+class Value(Protocol):
+    """Plain data in which answers differ: values of a facet can be compared for equality and order."""
+
+    def __hash__(self) -> int: ...
+
+    def __lt__(self, other: Any, /) -> bool: ...
+
+
+V = TypeVar("V", bound=Value)
+
+
+@dataclass(frozen=True, slots=True)
+class Facet(Generic[V]):
+    """One respect in which answers differ.
+
+    `of` gives an action's value as sortable plain data, or None if the action has none and is offered as it
+    is. `label` names a value in at most 80 characters; `prompt` is the catalogue key of the question. Values
+    are sorted by `rank`, by default by the value itself; or by `sense`, which knows the view. `emblem` names
+    the emblem of a value, or is ""; it tells no more than the label.
+    """
+
+    prompt: str
+    of: Callable[[Action], V | None]
+    label: Callable[[V, View, Words], str]
+    rank: Callable[[V], Value] = lambda value: value
+    emblem: Callable[[V, View], str] = lambda value, view: ""
+    sense: Callable[[V, View], Value] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """The facets of a kind of question, in the order in which they are asked."""
+
+    kind: str
+    facets: tuple[Facet[Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Narrowed:
+    """Where the choices made so far lead.
+
+    `steps` are the (token, value) pairs to choose from by `facet`; `leaves` are actions to offer directly.
+    Without a facet, `leaves` are all that remain.
+    """
+
+    facet: Facet[Any] | None
+    steps: tuple[tuple[str, Value], ...]
+    leaves: tuple[Action, ...]
+
+
+def narrow_down(ladder: Ladder | None, actions: Sequence[Action], prefix: Sequence[str]) -> Narrowed | None:
+    """Narrow actions by a prefix; None when the prefix fits none of them any more.
+
+    A facet in which all that is left agree is passed over, and takes no token.
+    """
+    left, tokens = list(actions), list(prefix)
+    for facet in ladder.facets if ladder else ():
+        if len({facet.of(a) for a in left}) < 2:
+            continue
+        values = {token(v): v for a in left if (v := facet.of(a)) is not None}
+        if not tokens:
+            steps = tuple(sorted(values.items(), key=lambda pair: facet.rank(pair[1])))
+            return Narrowed(facet, steps, tuple(a for a in left if facet.of(a) is None))
+        t = tokens.pop(0)
+        left = [a for a in left if (v := facet.of(a)) is not None and token(v) == t]
+    if tokens or not left:
+        return None
+    return Narrowed(None, (), tuple(left))
+
+
+@dataclass(frozen=True, slots=True)
+class StandingAnswer:
+    """How standing answers to a kind of question are read, worded and carried out.
+
+    A title needs it for policies too varied to list: "one third each", "charge Humans". A list of policies
+    belongs in the rules (`Kind.policies`). `read` returns a policy in the form in which it is stored, and
+    raises `Refused` if it is not one. `answer` turns it into an action, or None to ask after all; it may
+    choose at random. `label` words it for its owner.
+    """
+
+    read: Callable[[str], str]
+    answer: Callable[[State, Decision, str, Random], Action]
+    label: Callable[[str, Words], str]
+
+
+def settled(
+    own: Mapping[str, StandingAnswer], kind: Kind, s: Playing, d: Decision, policy: str, rng: Random
+) -> Action:
+    """Return the answer that a standing policy leads to now; None to ask after all."""
+    if d.kind in own:
+        return own[d.kind].answer(s, d, policy, rng)
+    return kind.follow(s, s.stack[-1].v, d.seat, policy) if kind.follow else None
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """Which of a title's events are counted at the end. Without any, only entries and dice are.
+
+    `turn` is a kind of event that names the turn in its facts. `losses` maps (event, last state) to the seat
+    that lost a piece, once for each piece; or, if seats are not enough to tell sides apart, to the ends of
+    keys `<title>-lost-…`. `dice` are kinds of events that show dice: a loss is attributed to the latest of
+    them.
+    """
+
+    turn: str = ""
+    losses: Mapping[str, Callable[[Event, State], Sequence[str]]] = field(default_factory=dict)
+    dice: frozenset[str] = frozenset()
+
+
+@dataclass(slots=True)
+class Sums:
+    """What a game came to: its last turn, who lost how many pieces, and the dice that cost most."""
+
+    turn: int = 0
+    lost: Counter[str] = field(default_factory=Counter)
+    dice: Event | None = None
+    dice_turn: int = 0
+    cost: int = 0
+
+
+def sum_up(summary: Summary, events: Sequence[Event], state: State) -> Sums:
+    """Sum up the events of a game, undone ones left out; the earliest of equal dice is named."""
+    sums, thrown, turn_then, cost = Sums(), None, 0, 0
+    for e in events:
+        if e.kind == summary.turn:
+            sums.turn = max(sums.turn, int(e.facts["turn"]))
+        if e.kind in summary.dice:
+            thrown, turn_then, cost = e, sums.turn, 0
+        if e.kind in summary.losses:
+            lost = summary.losses[e.kind](e, state)
+            sums.lost.update(lost)
+            cost += len(lost)
+            if thrown is not None and cost > sums.cost:
+                sums.dice, sums.dice_turn, sums.cost = thrown, turn_then, cost
+    return sums
+
+
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """How questions are asked, by kind. A title needs it if a list of buttons is not enough.
+
+    `pictured` kinds are asked with a picture of the choices; `briefs` say in a few lines what a seat should
+    know to answer: (state, question, words) to lines. `posted` kinds appear in the channel's post even if
+    nobody is pinged for them. Answers that are `certain` need no preview: (state, answer) to a boolean.
+    `passes` returns the only answer that a question leaves, if everybody can see that it is the only one,
+    else None: (state, frame data, seat) to action. Then nobody is asked. `shortcuts` are pages of a form to
+    which buttons in the channel's post lead: (the channel's view, question, words) to (label, page, detail).
+    """
+
+    pictured: frozenset[str] = frozenset()
+    briefs: Mapping[str, Callable[[State, Decision, Words], Sequence[str]]] = field(default_factory=dict)
+    posted: frozenset[str] = frozenset()
+    certain: Callable[[State, Action], bool] = lambda state, action: False
+    passes: Mapping[str, Callable[[State, Held, Seat], Action]] = field(default_factory=dict)
+    shortcuts: Mapping[str, Callable[[View, Decision, Words], Sequence[tuple[str, str, str]]]] = field(
+        default_factory=dict
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Lookup:
+    """What a user looks up: for which seat (None: they only watch), and what they named.
+
+    `state` is for the engine's calculations: only what the seat knows of it may be shown.
+    """
+
+    state: State
+    view: View
+    seat: Seat | None
+    about: str
+    say: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """Reference pages of a game, by name. A title needs it for charts, odds and the like.
+
+    `public` pages are the same for everybody: (state, words) to paragraphs. `lookups` are made for one
+    reader, with a picture as their seat sees it.
+    """
+
+    public: Mapping[str, Callable[[State, Words], Sequence[str]]] = field(default_factory=dict)
+    lookups: Mapping[str, Callable[[Lookup], EditorPage]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Who holds and knows what. A title needs it unless each seat has one player and plays alone.
+
+    With `several` a person may hold several seats; `eyes` returns the one whose view they are shown. With
+    `spare` a game may start with empty seats: they resign at once, and the rules say what happens to their
+    pieces. `gone` returns the seats that have left a game which continues without them: they are free, and a
+    person who is given one performs the free action `joins`.
+
+    `sides` names the side of a seat, by default one of its own: in a game with secrets nobody who has held a
+    seat is given one of another side. Knowledge of `neutral` seats, such as a GM's, bars nobody, and nothing
+    bars a person from them. Private news of `overseers` comes with a picture of all that they see. With
+    `hands` a seat knows more than the channel even if nothing is answered in secret.
+    """
+
+    several: bool = False
+    eyes: Callable[[Sequence[Seat]], Seat] = lambda seats: seats[0]
+    spare: bool = False
+    gone: Callable[[State], Sequence[Seat]] = lambda state: ()
+    joins: str = ""
+    sides: Callable[[Seat], str] = lambda seat: seat
+    neutral: frozenset[Seat] = frozenset()
+    overseers: frozenset[Seat] = frozenset()
+    hands: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Occasions:
+    """On which of several occasions a kind of question is asked, so that a coach has words for each.
+
+    `which` returns one of the `names` by what the seat that is asked sees, or "" for none of them. Where
+    `again` a coach speaks to each of several such questions in a row, for the next is another occasion.
+    """
+
+    names: frozenset[str]
+    which: Callable[[OwnView], str]
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """Pages from which a seat's holder performs free actions, laid out and filled in like a form.
+
+    `label` is the key of the text on the button that opens it, `refusal` of the text for everybody else.
+    """
+
+    seat: Seat
+    editor: Editor
+    label: str
+    refusal: str
+    case: str
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A game, how it looks, and how it is played here; by kind of question where that is not said otherwise.
+
+    - `ladders` narrow long lists of answers step by step; `forms` are filled in over several messages.
+    - `planners` lay questions out whose answers are planned several at a time, and given by one Confirm.
+    - `panels` are pages for what a seat does unasked; by names that no kind of question has.
+    - `commands` makes the title's slash group, named by its id. `looks_at` shows a table's file before a
+      table is opened with it: (visit, values of the options, file).
+    - `standing_answers` read policies that no list can hold; `lapses` return the answer that is taken, after
+      a long wait, for a seat that gives none: (state, question, lots) to an answer.
+    - `path_orders` are typed orders of several steps, previewed as a whole.
+    - `summary` says which events count when a game is summed up at its end.
+    - `explanations` are of kinds of event: (events, which of them, names, words) to lines that explain it at
+      length; the events after it tell what came of it.
+    - `coach` parts kinds of question by occasions, where a coach has more than one thing to say of them.
+    """
+
+    game: Game[Any]
+    look: Look
+    ladders: Mapping[str, Ladder] = field(default_factory=dict)
+    commands: Callable[[], Any] | None = None
+    questions: Questions = field(default_factory=Questions)
+    forms: Mapping[str, Editor] = field(default_factory=dict)
+    planners: Mapping[str, Planner] = field(default_factory=dict)
+    panels: Mapping[str, Panel] = field(default_factory=dict)
+    path_orders: PathOrders | None = None
+    standing_answers: Mapping[str, StandingAnswer] = field(default_factory=dict)
+    lapses: Mapping[str, Callable[[State, Decision, Random], Action]] = field(default_factory=dict)
+    seats: Seats = field(default_factory=Seats)
+    pages: Pages = field(default_factory=Pages)
+    summary: Summary = field(default_factory=Summary)
+    explanations: Mapping[str, Callable[[Sequence[Event], int, Mapping[Seat, str], Words], Sequence[str]]] = (
+        field(default_factory=dict)
+    )
+    looks_at: Callable[[Any, str, Any], Awaitable[None]] | None = None
+    coach: Mapping[str, Occasions] = field(default_factory=dict)
+
+    def editor(self, kind: str) -> Editor | None:
+        """Return the editor for a kind of question, laying answers out over several messages, or a panel."""
+        panel = self.panels.get(kind)
+        return panel.editor if panel else self.forms.get(kind) or self.planners.get(kind)
+
+    @property
+    def secrets(self) -> bool:
+        """Return whether a seat can ever know something that others do not."""
+        kinds = self.game.rules.kinds.values()
+        return self.seats.hands or any(k.public is not None or k.secrecy is not Secrecy.OPEN for k in kinds)
+
+
+def opposed(title: Title, seats: int) -> bool:
+    """Return whether the seats of a title play against each other, so that they can swap sides."""
+    return seats > 1 and len({title.seats.sides(x) for x in title.game.seats}) == len(title.game.seats)
+
+
+def has_rivals(title: Title) -> bool:
+    """Return whether players of a title play against each other; otherwise the rules are their enemy."""
+    sides = {title.seats.sides(x) for x in title.game.seats if x not in title.seats.neutral}
+    return len(sides) > 1
+
+
+def gives_hints(title: Title, info: GameInfo) -> bool:
+    """Return whether players of a game may take hints: in practice, or where all people at it have agreed.
+
+    Practice is one person among machine players, or alone where seats may stay empty. A title that explains
+    nothing has no hints.
+    """
+    people = {x.user for x in info.seats if x.user}
+    if not people or title.game.explainer() is None:
+        return False
+    begun = info.n >= 0 and title.seats.spare
+    practice = len(people) == 1 and (begun or all(x.taken for x in info.seats))
+    return practice or all(x.hints for x in info.seats if x.user)
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """All titles by the ids of their games."""
+
+    titles: Mapping[str, Title]
+
+    def __getitem__(self, name: str) -> Title:
+        """Return a title.
+
+        Raises:
+            Refused: there is no such game.
+
+        """
+        if name not in self.titles:
+            raise Refused("refused-no-title", title=name[:40])
+        return self.titles[name]
+
+
+def term_called(title: Title, term: str, say: Words) -> str:
+    """Name a term of a title's rating, or what a reason is about."""
+    return say(f"{title.game.id}-term-{term.replace('_', '-')}")
+
+
+def gained(title: Title, x: Gain, say: Words) -> str:
+    """Say by how much a term speaks for an answer, or against it."""
+    key = "hint-gain" if x.more > 0 else "hint-loss"
+    much = say("hint-all") if x.term == WON else _worth(title, abs(x.more), say)
+    return say(key, term=term_called(title, x.term, say), more=much)
+
+
+def behind(title: Title, answer: str, points: float, say: Words) -> str:
+    """Name an answer, and how many points of the rating it is behind the best; none are not spoken of."""
+    return say("hint-less", answer=answer, less=_worth(title, points, say)) if points > EVEN else answer
+
+
+def measure(title: Title, say: Words) -> str:
+    """Name the unit in which a value is counted."""
+    return say(f"{title.game.id}-hint-measure")
+
+
+def _worth(title: Title, points: float, say: Words) -> str:
+    explains = title.game.explainer()
+    value = round(points / explains.unit, 1) if explains else 0.0
+    return say(f"{title.game.id}-hint-worth", value=value) if value else say("hint-little")

@@ -1,0 +1,628 @@
+"""The post of a table: what happened, the questions, the picture, the answers.
+
+With the opening and closing of its proof and with what the last post says of the whole game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from typing import Any
+
+from bot.play.analysis.explanations import why_button
+from bot.play.analysis.reports import ReportPages
+from bot.play.clocks.bank import running
+from bot.play.clocks.booking import is_veiled
+from bot.play.context import Context
+from bot.play.games import cards
+from bot.play.games.cards import Desk, Rows, in_short, known_briefs
+from bot.play.games.commits import UNSEEN, is_private
+from bot.play.games.live import Drawing, Live, Wording
+from bot.play.games.loader import GameLoader
+from bot.play.lobby.seating import Offers
+from bot.play.model.custom_ids import Verb
+from bot.play.model.glossary import marked
+from bot.play.model.ports import Image, Place, Post
+from bot.play.model.rows import LAPSE, LOG, ORDER, entry_of, events_of, led_to, listed_info
+from bot.play.model.terms import GameInfo, Status
+from bot.play.model.texts import escaped
+from bot.play.model.title import Sums, sum_up
+from bot.play.queries.replays import ReplayPages
+from bot.play.surface.coach import on_posts
+from bot.store.models import Body, Outbox, PostKind
+from bot.store.models import Entry as EntryRow
+from engine.core.codec import unpack_action
+from engine.core.dice import roll_of
+from engine.core.endings import OFFERS
+from engine.core.errors import EngineError
+from engine.core.flow import pending, public_options, status
+from engine.core.record import seal_of
+from engine.core.rules import Action, Decision, Event, OwnView, Playing, Seat, Secrecy, State
+from engine.policies.policy import POLICIES
+from engine.report.report import read_report
+from render.core.text import Words, join_list, shorten
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """A post ready to send: its place, its content, and the questions it announces. No post: nothing to say.
+
+    `asked` is the seat and number of a question asked in private. A `card` is a game's lasting reference, to
+    be pinned. `called` people are also told by direct message, the `unseen` since they do not see the place.
+    """
+
+    place: Place
+    post: Post | None
+    told: tuple[tuple[Seat, int], ...] = ()
+    what: PostKind = PostKind.TABLE
+    request: int = 0
+    asked: tuple[Seat, int] = ("", 0)
+    card: bool = False
+    called: tuple[int, ...] = ()
+    unseen: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What playing a game again has shown: entries, rolls and seals that fit, and the first that does not.
+
+    `entries` is 0 where the rules are not today's any more.
+    """
+
+    entries: int
+    rolls: int
+    seals: int
+    wrong: str = ""
+
+
+class Audit:
+    """Opens sealed answers with their hashes, and plays an ended game again to check it."""
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        games: GameLoader,
+    ) -> None:
+        self._context, self._wording, self._games = context, wording, games
+
+    async def opened(self, live: Live, rows: Sequence[EntryRow], say: Words, last: int) -> Image | None:
+        """Write a file of all sealed answers that the events of some entries open; None for none.
+
+        An event "opened" names in `kinds` the questions whose answers are open to all from then on.
+        """
+        told = [e for r in rows for e in events_of(r) if e.kind == "opened"]
+        kinds = {x for e in told for x in e.facts.get("kinds", ())}
+        if not kinds:
+            return None
+        log = await self._context.store.entries(live.row.id, 0, last)
+        text = await asyncio.to_thread(self._written_out, live, log, kinds, say)
+        return Image(f"{live.row.title}-{live.row.id}-opened.txt", text.encode(), "")
+
+    def _written_out(self, live: Live, log: Sequence[EntryRow], kinds: Collection[str], say: Words) -> str:
+        """Write every sealed answer of some kinds: whose, its hash and salt, if they fit, and its text."""
+        game, look = live.title.game, live.title.look
+        names = self._wording.names(live, say, raw=True)
+        parts = [say("book-head", game=game.title, id=live.row.id)]
+        taken = {(r.seat, r.decision) for r in log if r.how == "back"}
+        for r in log:
+            if not r.seal or r.kind not in kinds:
+                continue
+            action = json.loads(r.action)
+            fits = seal_of(r.salt, r.seat, r.decision, action) == r.seal
+            key = "book-taken-back" if (r.seat, r.decision) in taken else "book-answer"
+            said = say(key, n=r.n, side=look.side(r.seat, say), name=names[r.seat], kind=r.kind)
+            seal = say("book-seal", seal=r.seal, salt=r.salt, number=r.decision, fits="yes" if fits else "no")
+            text = game.write(unpack_action(game.rules.kinds[r.kind].takes, action))
+            parts.append(f"{said}\n{seal}\n{text}")
+        return "\n\n".join(parts) + "\n"
+
+    async def _proof(self, live: Live) -> Proof:
+        """Play the whole game again from its log, and check every roll and every seal."""
+        log = await self._context.store.entries(live.row.id, 0, live.row.n)
+        seed = await self._context.store.seed(live.row.id)
+        said = json.loads(live.row.words)
+        rolls = seals = 0
+        for r in log:
+            shown = json.loads(r.rolls)
+            for i, (sides, n) in enumerate(shown):
+                if roll_of(seed, live.row.dice_id, said, r.k + i, sides) != n:
+                    return Proof(len(log), rolls, seals, f"{r.n}: d{sides} {n}")
+            rolls += len(shown)
+            if r.seal:
+                if seal_of(r.salt, r.seat, r.decision, entry_of(r).action) != r.seal:
+                    return Proof(len(log), rolls, seals, f"{r.n}: {r.seal[:12]}")
+                seals += 1
+        if live.row.edition != live.title.game.edition:
+            return Proof(0, rolls, seals)
+        entries = len(log) - live.row.mark
+        try:
+            await self._games.replayed(live.row, live.title, live.row.mark, live.row.n)
+        except (EngineError, ValueError, KeyError) as bad:
+            return Proof(entries, rolls, seals, str(bad))
+        return Proof(entries, rolls, seals)
+
+    async def audit_line(self, live: Live, say: Words) -> str:
+        """Say what playing the game again has shown."""
+        p = await self._proof(live)
+        if p.wrong:
+            return say("book-wrong", why=p.wrong)
+        if not p.entries:
+            return say("book-right-edition", rolls=p.rolls, seals=p.seals)
+        return say("book-right", since=live.row.mark, entries=p.entries, rolls=p.rolls, seals=p.seals)
+
+
+#: Maximum number of dice listed, those that cost most.
+LONGEST_DICE = 200
+
+#: Maximum size of an attached page in bytes: Discord takes ten million for a whole post.
+LARGEST = 8_000_000
+
+
+class Endings:
+    """Sums a game up when it is over."""
+
+    def __init__(
+        self, context: Context, wording: Wording, report_pages: ReportPages, replay_pages: ReplayPages
+    ) -> None:
+        self._context, self._wording, self._report_pages = context, wording, report_pages
+        self._replay_pages = replay_pages
+
+    async def lines(self, live: Live, state: State, say: Words) -> tuple[str, ...]:
+        """Summarize in a few lines how the game went, and the players' score against each other here."""
+        rows = await self._context.store.entries(live.row.id)
+        events = await asyncio.to_thread(_course, rows)
+        sums = sum_up(live.title.summary, events, state)
+        names = self._wording.names(live, say)
+        said = [
+            say("summary-turns", n=sums.turn) if sums.turn else "",
+            say("summary-plain", n=live.row.shown, dice=live.row.open_rolls),
+            _losses(live, sums, names, say),
+            _dice(live, sums, names, say),
+            await self._hints(live, names, say),
+            await self._record(live, say),
+        ]
+        return tuple(x for x in said if x)
+
+    async def looked_back(self, live: Live, say: Words) -> tuple[str, list[Image]]:
+        """Return the report's lines on a game, with its curve and the game's page; nothing without one."""
+        found = await self._context.store.look_back(live.row.id)
+        if found is None or not found.report:
+            return "", []
+        try:
+            said, curve = await self._report_pages.for_all(live, read_report(found.report), say)
+        except Exception:  # the winner must be announced all the same
+            LOG.exception("the report on game %s could not be told", live.row.id)
+            return "", []
+        return said, [x for x in (curve, await self._page(live)) if x]
+
+    async def _page(self, live: Live) -> Image | None:
+        """Return the game's page as a file; None where it cannot be made now, or is too large to be sent."""
+        try:
+            page = await self._replay_pages.of_ended(live)
+        except Exception as why:  # a button below the post can still make it
+            LOG.warning("the page of game %s stands below no post: %s", live.row.id, why)
+            return None
+        if page is None or len(page.data) > LARGEST:
+            return None
+        return Image(page.name, page.data, "")
+
+    async def _hints(self, live: Live, names: Mapping[Seat, str], say: Words) -> str:
+        """Say how many hints each side has taken; "" if nobody took any."""
+        taken = Counter(x.seat for x in await self._context.store.hints(live.row.id))
+        each = [say("summary-hint", name=names[x.seat], n=taken[x.seat]) for x in live.info.seats if x.user]
+        return say("summary-hints", list=join_list(each, say)) if taken else ""
+
+    async def _record(self, live: Live, say: Words) -> str:
+        """Say how often each of two players has won this title on this server; "" at the first time."""
+        mine = _users(live.info)
+        if len(mine) != 2:
+            return ""
+        found = await self._context.store.find(user=min(mine), guild=live.row.guild, status=(Status.OVER,))
+        games = [x for x in map(listed_info, found) if x.title == live.row.title and _users(x) == mine]
+        if len(games) < 2:
+            return ""
+        wins = Counter(_winner(x) for x in games)
+        names = {x.user: escaped(x.name) for x in live.info.seats}
+        each = [say("summary-won", name=names[user], n=wins[user]) for user in names]
+        if wins[0]:
+            each.append(say("summary-drawn", n=wins[0]))
+        return say("summary-record", n=len(games), list=join_list(each, say))
+
+
+def _course(rows: Sequence[EntryRow]) -> list[Event]:
+    """Return the public events of a log, without undone entries."""
+    line = [*led_to(rows[-1].n, rows)] if rows else []
+    return [e for row in reversed(line) for e in events_of(row) if e.reaches(None)]
+
+
+def _losses(live: Live, sums: Sums, names: Mapping[Seat, str], say: Words) -> str:
+    if not sums.lost:
+        return ""
+    whose = {x: names.get(x) or say(f"{live.row.title}-lost-{x}") for x in sums.lost}
+    each = [say("summary-lost", name=whose[x], n=n) for x, n in sorted(sums.lost.items())]
+    return say("summary-losses", list=join_list(each, say))
+
+
+def _dice(live: Live, sums: Sums, names: Mapping[Seat, str], say: Words) -> str:
+    if sums.dice is None:
+        return ""
+    told = " ".join(live.title.look.tell([sums.dice], names, say)).partition("```")[0]
+    what = shorten(" ".join(told.split()), LONGEST_DICE)
+    return say("summary-dice", turn=sums.dice_turn, what=what, n=sums.cost)
+
+
+def _users(info: GameInfo) -> set[int]:
+    return {x.user for x in info.seats if x.user} if all(x.user for x in info.seats) else set()
+
+
+def _winner(info: GameInfo) -> int:
+    """Return the winner's user id, or 0."""
+    seat = info.seat(info.outcome.winner) if info.outcome and info.outcome.winner else None
+    return seat.user if seat else 0
+
+
+class TablePosts:
+    """Lays out the posts that tell a channel what happened."""
+
+    def __init__(
+        self,
+        wording: Wording,
+        games: GameLoader,
+        drawing: Drawing,
+        audit: Audit,
+        endings: Endings,
+        offers: Offers,
+    ) -> None:
+        self._wording, self._games, self._drawing = wording, games, drawing
+        self._audit, self._endings, self._offers = audit, endings, offers
+
+    async def make(
+        self,
+        live: Live,
+        row: Outbox,
+        rows: Sequence[EntryRow],
+        body: Body,
+        *,
+        last: bool,
+        before: Sequence[Sequence[EntryRow]] = (),
+        anew: bool = False,
+    ) -> Delivery:
+        """Tell what happened, after the posts `before`, show it, and offer what can be done now.
+
+        A post laid out `anew` names the players who must act, although they have been pinged already.
+        """
+        desk, n = self._wording.desk(live), row.last if row.last >= 0 else live.row.n
+        say, events = desk.say, _events(rows)
+        state = await self._games.state_at(live, n)
+        view = live.title.game.view(state, None)
+        own = view if live.lone_reader is None else live.title.game.view(state, live.lone_reader)
+        (number, stem), quiet = _numbered(live, rows), _told_in(live, row)
+        posts, now = (*before, rows), last and number == live.row.shown
+        shown_now, lit = _seen(posts) or events, _choices(live, state) if now else ()
+        image, more = await self._images(live, own, desk, stem, rows, events=shown_now, lit=lit)
+        ping, told = self._pings(live, rows) if now and not quiet else ((), ())
+        called, card = _users_asked(live) if quiet or anew else ping, _is_card(live, row, posts)
+        opening, fine = self._brief(live, desk, view, first=_begins(posts), board=bool(quiet))
+        small = cards.small_print(desk, _standing_on(events), *self._remarks(live, posts, say), n=number)
+        small = "\n".join((*fine, small))
+        looked_back, files = await self._more(live, rows, say, n, now=now)
+        standing = await self._standing(live, desk, state, view, called, told=bool(rows), now=now)
+        below = (*_hand(live, own, posts, say), *standing, *_told_where(quiet, say), *looked_back)
+        said, taken = self._told(live, posts, body, say), cards.taken(opening, small, *below)
+        shown, whole = in_short(said, say, stem, newest=bool(before) or state.over is not None, taken=taken)
+        post = Post(
+            title=desk.heading(),
+            text=(*filter(None, ["\n".join(filter(None, (opening, shown)))]), *below),
+            image=image,
+            small=small,
+            ping=ping,
+            rows=await self._rows(live, desk, state, view, rows, card=card) if now else (),
+            files=(*files, *more, *whole),
+        )
+        return Delivery(live.place, post, told, card=card and state.over is None)
+
+    async def _more(
+        self, live: Live, rows: Sequence[EntryRow], say: Words, n: int, *, now: bool
+    ) -> tuple[tuple[str, ...], list[Image]]:
+        """Return the report's lines on a game, and files: its curve, its page, opened secrets."""
+        said, files = "", list[Image]()
+        if now and live.info.status is Status.OVER:
+            said, files = await self._endings.looked_back(live, say)
+        opened = await self._audit.opened(live, rows, say, n)
+        return (said,) if said else (), [*files, *([opened] if opened else [])]
+
+    async def word(self, live: Live, row: Outbox, rows: Sequence[EntryRow], *, last: bool) -> Delivery:
+        """Tell in a quiet game's thread what happened, and ping the players who must act."""
+        desk, place = self._wording.desk(live), Place(live.row.guild or None, int(row.lane[1:]))
+        number, stem = _numbered(live, rows)
+        now = last and number == live.row.shown
+        shown, whole = in_short(self._told(live, (rows,), {}, desk.say), desk.say, stem)
+        ping, told = self._pings(live, rows) if now else ((), ())
+        calls = self._calls(live, desk, live.title.game.view(live.state, None), ping) if ping else ""
+        board = desk.say("post-board-at", link=live.info.link) if ping and live.info.link else ""
+        text = tuple(x for x in (shown, *marked(live.row.title, (calls,), desk.say), board) if x)
+        small = cards.small_print(desk, _events(rows), n=number)
+        post = Post(text=text, small=small, ping=ping, files=whole) if text else None
+        return Delivery(place, post, told, what=PostKind.TOLD)
+
+    def _brief(
+        self, live: Live, desk: Desk, view: OwnView, *, first: bool, board: bool
+    ) -> tuple[str, Sequence[str]]:
+        """Return the head of a game's first post, and the foot of it or of its board."""
+        if not (first or board):
+            return "", ()
+        about, names = cards.briefing(desk, live.setup, view), self._wording.names(live, desk.say)
+        fine = cards.fine_print(desk, live.setup, live.row.commitment)
+        if first:
+            return "\n".join(cards.opening(desk, about, names)), fine
+        return "", (*cards.objectives(desk, about, names), *fine)
+
+    async def _standing(
+        self,
+        live: Live,
+        desk: Desk,
+        state: State,
+        view: OwnView,
+        called: Sequence[int],
+        *,
+        told: bool,
+        now: bool,
+    ) -> tuple[str, ...]:
+        """Describe the state, unless what was `told` has ended the game; `now`: also what to do."""
+        audited = await self._audited(live, desk.say) if now else ""
+        names, over = self._wording.names(live, desk.say), state.over is not None
+        headline = "" if over and told else f"**{live.title.look.headline(view, names, desk.say)}**"
+        more = await self._standing_now(live, desk, state, view, called) if now else ()
+        return tuple(filter(None, (audited, headline, *more)))
+
+    async def _standing_now(
+        self, live: Live, desk: Desk, state: State, view: OwnView, ping: Sequence[int]
+    ) -> tuple[str, ...]:
+        """Say how an ended game went; else what to know in order to continue, and who must act."""
+        if state.over is not None:
+            return await self._endings.lines(live, state, desk.say)
+        lines = (*known_briefs(desk, state), self._calls(live, desk, view, ping), *on_posts(live, desk)[0])
+        timed = (self._clocks(live, desk.say),) if live.row.clock else ()
+        return (*marked(live.row.title, lines, desk.say), *_away(desk), *timed)
+
+    def _clocks(self, live: Live, say: Words) -> str:
+        """Say whose time runs. Where questions may be hidden, a running clock would tell of one."""
+        if is_veiled(live.title):
+            return say("clock-veiled")
+        return running(live.loaded.clocks, self._wording.names(live, say), say)
+
+    async def _audited(self, live: Live, say: Words) -> str:
+        """Say what playing the game again has shown, where its title keeps books and it is over."""
+        over = live.title.forms and live.info.status is Status.OVER
+        return await self._audit.audit_line(live, say) if over else ""
+
+    def _told(self, live: Live, posts: Sequence[Sequence[EntryRow]], body: Body, say: Words) -> list[str]:
+        """Tell what happened in the entries of each post, of those who sat there then."""
+        look = live.title.look
+        if body.get("seat"):
+            return [_seated(say, look.side(body["seat"], say), body["name"])]
+        said = list[str]()
+        for rows in posts:
+            names = self._wording.names(live, say, n=rows[-1].n if rows else None)
+            said += look.tell(_events(rows, live.lone_reader), names, say)
+        return said
+
+    async def _images(
+        self, live: Live, view: OwnView, desk: Desk, stem: str, rows: Sequence[EntryRow], **how: Any
+    ) -> tuple[Image | None, list[Image]]:
+        """Draw the board, and what a title shows beside it; nothing where nothing can be seen."""
+        if how["events"] and all(e.kind in UNSEEN for e in how["events"]):
+            return None, []
+        look, n = live.title.look, rows[-1].n if rows else None
+        names = self._wording.names(live, desk.say, raw=True, n=n)
+        theme = await self._wording.theme_for(None, live)
+        picture = self._drawing.picture(view, desk.say, names, theme=theme, **how)
+        more = [await self._drawing.image(x, f"{stem}-{i}") for i, x in enumerate(look.more(picture), 2)]
+        return await self._drawing.image(look.scene(picture), stem), [x for x in more if x]
+
+    async def _rows(
+        self, live: Live, desk: Desk, state: State, view: OwnView, rows: Sequence[EntryRow], *, card: bool
+    ) -> Rows:
+        """Return the controls of the latest post."""
+        if live.info.status.ended:
+            return cards.end_row(desk)
+        if live.info.status is not Status.PLAYING:
+            return ()
+        shown: Rows = ()
+        if rows and (offer := _offer(rows[-1])):
+            shown = cards.yes_no(desk, Verb.DRAW, *([] if offer == "draw" else [offer]))
+        kinds, machines = state.rules.kinds, {x.seat for x in live.info.seats if x.policy}
+        open_ = [d for d in pending(state) if kinds[d.kind].secrecy is not Secrecy.HIDDEN]
+        asked = [d for d in open_ if d.seat not in machines]  # questions to machine players have no buttons
+        whole, beside = False, ""
+        if len(asked) == 1 and kinds[asked[0].kind].secrecy is Secrecy.OPEN:
+            actions, whole = public_options(state, asked[0])
+            laid = cards.choice_rows(desk, asked[0], actions, view) if actions else None
+            shown += laid[1] if laid else ()
+            whole = whole and bool(actions)
+            beside = asked[0].kind if laid else ""
+        shown += cards.shortcut_rows(desk, asked, view)
+        free = live.row.floor_seat and live.row.floor < live.row.n
+        mine = live.info.seat(live.row.floor_seat)
+        undo = bool(free and mine and mine.user and not mine.caretaker)
+        return (
+            *shown,
+            *cards.rows_of((*live.lone_hint(desk, asked), *on_posts(live, desk)[1])),
+            *cards.foot(
+                desk,
+                undo=undo,
+                choose=bool(asked) and not whole,
+                beside=beside,
+                unfold=any(e.kind in desk.title.explanations for e in _events(rows)),
+                why=why_button(live, desk, rows),
+                card=card,
+                away=any(x.caretaker for x in live.info.seats),
+                offered=await self._offers.on_offer(live.row.id),
+            ),
+        )
+
+    def _pings(
+        self, live: Live, rows: Sequence[EntryRow]
+    ) -> tuple[tuple[int, ...], tuple[tuple[Seat, int], ...]]:
+        """Say who must act and does not know it yet. Hidden questions are never told to the channel."""
+        users = live.info.present
+        new = [
+            (a.seat, a.number)
+            for a in live.loaded.asking
+            if not a.told and a.secrecy != Secrecy.HIDDEN and users.get(a.seat)
+        ]
+        called = [users[seat] for seat, _ in new]
+        if new and status(live.state).got:  # calling only the rest would reveal who has answered
+            called += [users[d.seat] for d in _asked_in_sight(live.state) if users.get(d.seat)]
+        if rows and _offer(rows[-1]) and live.info.status is Status.PLAYING:
+            called += [user for seat, user in users.items() if user and seat != rows[-1].seat]
+        return tuple(dict.fromkeys(called)), tuple(new)
+
+    def _calls(self, live: Live, desk: Desk, view: OwnView, ping: Sequence[int]) -> str:
+        """Name all players who must act, each with their question and its case.
+
+        They are named if somebody is pinged, or asked in secret: then all alike, answered or not. Some kinds
+        of question are shown even if nobody needs a ping because they have just acted. Questions to machine
+        players only are left out.
+        """
+        kinds, open_now = live.state.rules.kinds, _asked_in_sight(live.state)
+        users = live.info.present
+        lines = []
+        for kind in dict.fromkeys(d.kind for d in open_now):
+            asked = [users[d.seat] for d in open_now if d.kind == kind and users.get(d.seat)]
+            if asked and (ping or kinds[kind].secrecy is Secrecy.SEALED):
+                who = " ".join(f"<@{user}>" for user in dict.fromkeys(asked))
+                what = desk.title.look.question(kind, live.reader_view(kind, view), desk.say)
+                case = (
+                    kinds[kind].case if kinds[kind].case not in what else ""
+                )  # some games name it themselves
+                key = "post-asked-case" if case else "post-asked"
+                lines.append(desk.say(key, who=who, what=what, case=case))
+            elif asked and kind in desk.title.questions.posted:
+                lines.append(desk.title.look.question(kind, view, desk.say))
+        return "\n".join(lines)
+
+    def _remarks(self, live: Live, posts: Sequence[Sequence[EntryRow]], say: Words) -> list[str]:
+        """Mark answers that were standing answers, or given for an absent player.
+
+        Shut answers are not marked, since that would show whose they are.
+        """
+        rows, people = list(chain(*posts)), {x.seat for x in live.info.seats if x.user}
+        seen = [
+            r for r in rows if r.public and any(e.reaches(None) and e.kind != "sealed" for e in events_of(r))
+        ]
+        standing = any(r.by == "standing" for r in seen)
+        instead = any(r.by in POLICIES and r.seat in people for r in seen)
+        marks = {ORDER: "small-order", LAPSE: "small-lapse"}
+        seals = [r.seal for r in rows if r.seal and any(e.kind == "sealed" for e in events_of(r))]
+        return [
+            *([say("small-standing")] if standing else []),
+            *([say("small-caretaker")] if instead else []),
+            *(say(key) for by, key in marks.items() if any(r.by == by for r in rows)),
+            *(say("small-sealed", seal=x) for x in seals),
+        ]
+
+
+def _numbered(live: Live, rows: Sequence[EntryRow]) -> tuple[int, str]:
+    """Return the number shown on a post, and the prefix of its files' names.
+
+    It is the newest number if nothing has been told since: hidden actions make no post stale.
+    """
+    number = rows[-1].shown if rows else live.row.shown
+    return number, f"{live.row.title}-{live.row.id}-{number}"
+
+
+def _begins(posts: Sequence[Sequence[EntryRow]]) -> bool:
+    """Return whether a post is the first of its game."""
+    return any(rows and rows[0].n == 0 for rows in posts)
+
+
+def _is_card(live: Live, row: Outbox, posts: Sequence[Sequence[EntryRow]]) -> bool:
+    """Return whether a post is for looking the game up: its first, its board, its first after a move."""
+    return bool(_told_in(live, row)) or row.what == PostKind.AGAIN or _begins(posts)
+
+
+def _told_in(live: Live, row: Outbox) -> int:
+    """Return the thread in which what a post shows is told, where it is a quiet game's board; else 0."""
+    return live.row.quiet if row.what == PostKind.TABLE else 0
+
+
+def _told_where(quiet: int, say: Words) -> Sequence[str]:
+    """Say where a quiet game is told of; nothing of others."""
+    return [say("post-told-in", thread=f"<#{quiet}>")] if quiet else []
+
+
+def _users_asked(live: Live) -> tuple[int, ...]:
+    """Return the users who must act, as far as all may know."""
+    users = live.info.present
+    return tuple(user for d in _asked_in_sight(live.state) if (user := users.get(d.seat)))
+
+
+def _events(rows: Sequence[EntryRow], reader: Seat | None = None) -> list[Event]:
+    """Return the public events of some entries, or what the only `reader` of a post may know."""
+    return [e for r in rows for e in events_of(r) if e.reaches(reader)]
+
+
+def _hand(live: Live, own: OwnView, posts: Sequence[Sequence[EntryRow]], say: Words) -> Sequence[str]:
+    """Describe the hand of a post's only reader, if it tells what nobody else has learned."""
+    seat = live.lone_reader
+    if seat is None or not any(is_private(e, seat) for rows in posts for r in rows for e in events_of(r)):
+        return ()
+    return tuple(filter(None, [live.title.look.hand(own, say)]))
+
+
+def _standing_on(events: Sequence[Event]) -> Sequence[Event]:
+    """Return the events whose cases are worth citing: none if somebody has resigned."""
+    return () if any(e.kind == "ended" and e.facts["reason"] == "resigned" for e in events) else events
+
+
+def _seen(posts: Sequence[Sequence[EntryRow]]) -> list[Event]:
+    """Return the latest events that can be drawn: if only shut answers came since, those before them.
+
+    They are public, whoever reads: a reader's own moves would cover the pieces where they end.
+    """
+    told = (_events(rows) for rows in reversed(posts))
+    return next((x for x in told if any(e.kind not in UNSEEN for e in x)), [])
+
+
+def _seated(say: Words, side: str, name: str) -> str:
+    """Say who plays a side from now on; no name is a machine player."""
+    return say("note-seated", name=escaped(name), side=side) if name else say("note-machine", side=side)
+
+
+def _offer(row: EntryRow) -> str:
+    """Return the kind of end that an entry offers to the others."""
+    offers = row.how == "act" and row.kind in OFFERS and json.loads(row.action).get("offer")
+    return row.kind if offers else ""
+
+
+def _asked_in_sight(s: Playing) -> tuple[Decision, ...]:
+    """List the questions that all may know of: open ones, and sealed ones answered or not."""
+    if not s.stack or s.over is not None:
+        return ()
+    kinds, top = s.rules.kinds, s.stack[-1]
+    return tuple(
+        d
+        for d in top.asks
+        if kinds[d.kind].secrecy is Secrecy.SEALED
+        or (kinds[d.kind].secrecy is Secrecy.OPEN and d.seat not in top.got)
+    )
+
+
+def _away(desk: Desk) -> tuple[str, ...]:
+    """Name the players for whom a machine player answers."""
+    names = dict.fromkeys(escaped(x.name) for x in desk.info.seats if x.caretaker)
+    return (desk.say("post-away", names=join_list(list(names), desk.say), n=len(names)),) if names else ()
+
+
+def _choices(live: Live, s: State) -> tuple[Action, ...]:
+    """Return the answers to be marked in the channel's picture: of one open question that is asked so."""
+    asked = pending(s)
+    if len(asked) != 1 or asked[0].kind not in live.title.questions.pictured:
+        return ()
+    return public_options(s, asked[0])[0]
