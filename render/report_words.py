@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.core.rules import Seat
-from engine.report.report import Award, Cause, Estimate, Luck, Report
+from engine.core.types.reporting import Award
+from engine.report.report import Cause, Estimate, Luck, Report
 from render.core.text import Words
 
 #: Standard errors by which what is measured may be off on either side.

@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from engine.armada.battle import ambush, scouting, steps
-from engine.armada.bots import evaluation, explanation, form_answers, habits
+from engine.armada.bots import evaluation, habits, planner
 from engine.armada.bots.puzzles import ArmadaPuzzles
 from engine.armada.bots.report import ArmadaReports
 from engine.armada.model.board import read_board, standard_board
@@ -121,12 +121,12 @@ class Armada(Game[State]):
 
         What is listed is tried through.
         """
-        found = form_answers.quick_answer(s, d, rng) if s.rules.kinds[d.kind].options is None else None
+        found = planner.quick_answer(s, d, rng) if s.rules.kinds[d.kind].options is None else None
         return () if found is None else (found,)
 
     def hunch(self, s: State, d: Decision, rng: Random) -> Action | None:
         """Return the planner's fleet, sheet or answer in a battle."""
-        return form_answers.searched_answer(s, d, rng)
+        return planner.searched_answer(s, d, rng)
 
     def players(self) -> Mapping[str, Thinks]:
         """Return the player that hunts the dearest units, and the one with a habit for its part."""
@@ -140,9 +140,9 @@ class Armada(Game[State]):
         """Return the reporter for ended games."""
         return ArmadaReports()
 
-    def explainer(self) -> explanation.Explanation:
+    def explainer(self) -> evaluation.Explanation:
         """Return the explainer of machine players' answers."""
-        return explanation.Explanation()
+        return evaluation.Explanation()
 
 
 ARMADA = GAME = Armada()

@@ -75,6 +75,12 @@ class Chances:
     def __init__(self, game: Game[Any], reports: Reports, budget: Budget, seed: str) -> None:
         self._game, self._reports, self._budget, self._seed = game, reports, budget, seed
 
+    def rated(self, s: State) -> float:
+        """Return the chance at rest, or the result of a game that is over."""
+        if s.over is None:
+            return self._reports.chance(s)
+        return 0.5 if s.over.winner is None else float(s.over.winner not in self._reports.opposed)
+
     def open(self, s: State, games: int, series: str = "") -> Estimate:
         """Estimate the chance in a position as it is; another `series` has other dice and answers."""
         return estimate(self._values([s] * games, f"{self._seed} {series}"))
@@ -103,7 +109,7 @@ class Chances:
         self._budget.count()
         for d in questions(t, lambda s: self._reports.rested(begun, s)):
             t.answer(d, self._reports.answer(t.s, d, rng))
-        return self._reports.chance(t.s)
+        return self.rated(t.s)
 
 
 def estimate(values: Sequence[float]) -> Estimate:

@@ -1,18 +1,18 @@
-"""The whole report on an ended game, from its record."""
+"""The whole report on an ended game, from its record; and its dice against their odds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.core.contract import Game
 from engine.core.errors import Refusal
 from engine.core.record import Record
+from engine.core.types.reporting import Award, Throw
 from engine.report.chances import Budget, Chances, Progress
 from engine.report.close_look import CloseLook
 from engine.report.course import Curve, moments_of
-from engine.report.luck import luck_of
-from engine.report.report import Award, Figure, Luck, Point, Report
+from engine.report.report import Luck, Point, Report
 from engine.report.turning_points import TurningPoints
 
 #: Seconds of work on one core that a report may take.
@@ -48,7 +48,6 @@ def compose(
     turning = TurningPoints(moments, curve, chances, budget, look).find()
     course = [x.happened for x in moments if x.before is not None]
     luck = luck_of(throw for x in course for throw in reports.throws(x))
-    own = (Award(x.key, x.seat, x.facts) for x in reports.awards(course))
     points = curve.points()
     return Report(
         game=game.id,
@@ -58,8 +57,8 @@ def compose(
         points=points,
         turning=turning,
         luck=luck,
-        figures=tuple(Figure(x.key, x.seat, x.value) for x in reports.figures(course)),
-        awards=(*_shared(record, reports.sides, points, luck), *own),
+        figures=tuple(reports.figures(course)),
+        awards=(*_shared(record, reports.sides, points, luck), *reports.awards(course)),
         secrets=tuple(x.entry.n for x in moments if x.entry.seal),
         games=budget.games,
     )
@@ -82,3 +81,42 @@ def _shared(
         if x.tail * len(luck) < RARE:  # with many kinds of throw, one is always rare
             key = "lucky" if x.made > x.expected else "unlucky"
             yield Award(key, x.seat, {"kind": x.kind, "percent": f"{100 * x.tail:.1f}"}, shared=True)
+
+
+#: Minimum number of throws of a kind for a statement about luck.
+FEWEST = 3
+#: Outcomes whose total probability is below this are left out of a sum.
+NOTHING = 1e-15
+
+
+def luck_of(throws: Iterable[Throw]) -> tuple[Luck, ...]:
+    """Sum throws up by kind and seat, in the order in which these first came; too few say nothing."""
+    groups: dict[tuple[str, str], list[Throw]] = {}
+    for x in throws:
+        groups.setdefault((x.kind, x.seat), []).append(x)
+    return tuple(_luck(seat, kind, group) for (kind, seat), group in groups.items() if len(group) >= FEWEST)
+
+
+def _luck(seat: str, kind: str, throws: list[Throw]) -> Luck:
+    expected = sum(score * p for x in throws for score, p in x.odds.items())
+    made = sum(x.score for x in throws)
+    return Luck(seat, kind, len(throws), round(expected, 3), made, tail([x.odds for x in throws], made))
+
+
+def tail(odds: Iterable[Mapping[int, float]], made: int) -> float:
+    """Return the chance of a sum at least as far from the mean as `made`, on the same side of it.
+
+    >>> die = {n: 1 / 6 for n in range(1, 7)}
+    >>> round(tail([die, die], 11), 4), round(tail([die, die], 3), 4), round(tail([die, die], 7), 4)
+    (0.0833, 0.0833, 0.5833)
+    """
+    sums, mean = {0: 1.0}, 0.0
+    for one in odds:
+        mean += sum(score * p for score, p in one.items())
+        new: dict[int, float] = {}
+        for total, share in sums.items():
+            for score, p in one.items():
+                new[total + score] = new.get(total + score, 0.0) + share * p
+        sums = {total: share for total, share in new.items() if share > NOTHING}
+    high = made >= mean
+    return min(1.0, sum(share for total, share in sums.items() if (total >= made if high else total <= made)))

@@ -106,7 +106,7 @@ class Curve:
         s, sides = self._moments[i].after, self._reports.sides
         n = self._moments[i].entry.n
         if s.over is not None:
-            sure = Estimate(round(self._reports.chance(s), 4), 0.0)
+            sure = Estimate(round(self._chances.rated(s), 4), 0.0)
             self.at[i] = Point(n, sure, dict.fromkeys(sides, sure))
             return
         games = self._budget.each

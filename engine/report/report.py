@@ -10,6 +10,7 @@ from typing import Literal
 
 from engine.core.data import adapter
 from engine.core.rules import Packed, Seat
+from engine.core.types.reporting import Award, Figure
 from engine.core.types.values import value
 
 #: What changed the chance: dice, an open answer, a secret one, a secret answer that guessed well or badly
@@ -70,25 +71,6 @@ class Luck:
     expected: float
     made: int
     tail: float
-
-
-@value
-class Figure:
-    """A number that players care for; `seat` is "" where it is the table's."""
-
-    key: str
-    seat: Seat
-    value: int
-
-
-@value
-class Award:
-    """Something true that is worth a line. `shared` ones are worded for all titles alike."""
-
-    key: str
-    seat: Seat
-    facts: Mapping[str, str | int]
-    shared: bool = False
 
 
 @value

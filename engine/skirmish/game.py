@@ -15,8 +15,7 @@ from engine.core.flow import Result, start
 from engine.core.rules import Action, Decision, Seat
 from engine.skirmish.automaton import group_turn
 from engine.skirmish.bots import habits
-from engine.skirmish.bots.evaluation import rate
-from engine.skirmish.bots.explanation import Explanation
+from engine.skirmish.bots.evaluation import Explanation, rate
 from engine.skirmish.bots.greedy import first_sight
 from engine.skirmish.bots.puzzles import SkirmishPuzzles
 from engine.skirmish.bots.report import SkirmishReports

@@ -14,13 +14,12 @@ from engine.core.execution import Execution
 from engine.core.flow import Result, fork, start
 from engine.core.rules import Action, Decision, Event, Seat, Secrecy
 from engine.stargate.bots.approach_mix import hunch
-from engine.stargate.bots.champion import champion_answer
+from engine.stargate.bots.champion import champion_answer, waits
 from engine.stargate.bots.evaluation import rate
 from engine.stargate.bots.explanation import Explanation
 from engine.stargate.bots.plan import planned
 from engine.stargate.bots.puzzles import StarGatePuzzles
 from engine.stargate.bots.report import StarGateReports
-from engine.stargate.bots.waiting import waits
 from engine.stargate.combat import approach, berserk, phase
 from engine.stargate.model.board import (
     SCENARIOS,

@@ -1,14 +1,17 @@
-"""How a machine player rates a position: ships, cards, the way to the enemy home, and who can be hit next."""
+"""How a machine player rates a position: ships, cards, the way to the enemy home, and who can be hit."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.data import load
-from engine.core.rules import Seat
+from engine.core.rules import Decision, Seat
 from engine.core.types.explaining import WON as WON_TERM
+from engine.core.types.explaining import Explains
 from engine.core.types.frozen import replace
 from engine.core.types.values import value
 from engine.starwars.planets import sets
-from engine.starwars.state import FOE, State, Turn
+from engine.starwars.state import FOE, Build, Go, Home, State, Stay, Throw, Turn
 
 WON = 1000.0
 
@@ -130,3 +133,21 @@ def weigh(s: State, seat: Seat) -> dict[str, float]:
         "exposed": -_danger(s, seat, mine, theirs, foe_soon, w),
         "targets": _danger(s, foe, theirs, mine, me_soon, w),
     }
+
+
+class Explanation(Explains):
+    """Terms and places for hints (`engine.core.types.explaining`)."""
+
+    unit = WEIGHTS.ship
+    terms = (WON_TERM, *TERMS)
+    weigh = staticmethod(weigh)
+
+    def places(
+        self, s: State, d: Decision, action: Home | Throw | Build | Go | Stay
+    ) -> Sequence[tuple[str, str]]:
+        """Return the space of the ship that moves and where it goes, or where something is built."""
+        if isinstance(action, Go):
+            return ((s.fleet[d.seat][action.ship - 1], action.to),)
+        if isinstance(action, Build):
+            return ((action.at, ""),)
+        return ((action.star, ""),) if isinstance(action, Home) else ()

@@ -16,12 +16,11 @@ from engine.core.positions import unplayable
 from engine.core.rules import Action, Decision, Frame, Seat
 from engine.core.types.values import value
 from engine.starwars import notation
-from engine.starwars.bots.explanation import Explanation
 from engine.starwars.bots.player import answer, own_turn
 from engine.starwars.bots.puzzles import StarwarsPuzzles
 from engine.starwars.bots.report import StarwarsReports
 from engine.starwars.bots.self_play import SelfPlay
-from engine.starwars.evaluation import rate
+from engine.starwars.evaluation import Explanation, rate
 from engine.starwars.galaxy import CARDS, read_galaxy, standard
 from engine.starwars.moves import can_go
 from engine.starwars.state import FOE, RULES, SEATS, GalaxyView, Opening, State, Turn, view_for

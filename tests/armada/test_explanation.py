@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.armada.bots.explanation import Explanation
+from engine.armada.bots.evaluation import Explanation
 from engine.armada.game import ARMADA
 from engine.core.flow import pending
 from tests.armada.orders.sheets import stand

@@ -9,11 +9,18 @@ import pytest
 
 from engine.armada.battle.frames import Retreat
 from engine.armada.bots.fleet_designs import DESIGNS, draw_by_role, draw_design, fleet_of, part_of
-from engine.armada.bots.form_answers import quick_answer, searched_answer
 from engine.armada.bots.greedy import PORT, first_sight, strength_by_space
 from engine.armada.bots.habits import bombard, garrison, habit_of, hunt, rush
 from engine.armada.bots.planner import Round as Tries
-from engine.armada.bots.planner import best_answer, imagine_foe, plan_orders, rate_outcome, stances
+from engine.armada.bots.planner import (
+    best_answer,
+    imagine_foe,
+    plan_orders,
+    quick_answer,
+    rate_outcome,
+    searched_answer,
+    stances,
+)
 from engine.armada.bots.turn_plans import Stance, orders_for, step_toward
 from engine.armada.fleet.purchase import check_fleet, cost, credits_of
 from engine.armada.game import ARMADA

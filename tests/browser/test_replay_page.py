@@ -14,11 +14,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bot.play.workers.films import ReplayPage
+from engine.core.types.reporting import Award, Figure
 from engine.report.compose import compose
 from engine.report.report import (
-    Award,
     Estimate,
-    Figure,
     Luck,
     Point,
     Report,

@@ -18,9 +18,8 @@ from engine.core.types.reporting import Throw
 from engine.policies.worth import imagine
 from engine.report import chances
 from engine.report.chances import Budget, Chances
-from engine.report.compose import compose
+from engine.report.compose import compose, luck_of, tail
 from engine.report.course import moments_of
-from engine.report.luck import luck_of, tail
 from engine.report.report import read_report, write_report
 from engine.titles import GAMES
 from render.core.text import words

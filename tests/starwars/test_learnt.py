@@ -11,8 +11,18 @@ from engine.core.errors import BadData
 from engine.core.flow import apply, faults, options, pending
 from engine.core.places import place_of
 from engine.policies.policy import POLICIES
-from engine.starwars.bots.haste import HASTES, PULL, Hastes, hurried
-from engine.starwars.bots.learnt import NAMES, SURE, WEIGHTS, Learnt, chance, score
+from engine.starwars.bots.learnt import (
+    HASTES,
+    NAMES,
+    PULL,
+    SURE,
+    WEIGHTS,
+    Hastes,
+    Learnt,
+    chance,
+    hurried,
+    score,
+)
 from engine.starwars.bots.player import answer, own_turn
 from engine.starwars.bots.terms import TERMS, chart, sides, terms
 from engine.starwars.bots.turns import expected

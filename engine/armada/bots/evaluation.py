@@ -1,11 +1,19 @@
-"""Rating a position: points so far, what each side has left, and who holds or threatens the hexes."""
+"""Rating a position: points so far, force left, hexes held or threatened; and what an answer is about."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from engine.armada.battle.frames import Cover, Free, Placing, Retreat, Targets
+from engine.armada.bots.greedy import full_cost, strength_by_space
+from engine.armada.fleet.purchase import cost, credits_of
+from engine.armada.model.actions import Attack, Fleet, Orders, Start
 from engine.armada.model.control import hex_points
 from engine.armada.model.state import FOE, State
-from engine.core.rules import Seat
-from engine.core.types.explaining import WON
+from engine.armada.turn.endgame import Audit
+from engine.core.rules import Action, Decision, Seat
+from engine.core.types.explaining import WON, Explains, Reason
 
 #: Value in points of a credit of own force left, at the start and at the end of a game.
 FORCE_EARLY, FORCE_LATE = 0.5, 0.05
@@ -47,3 +55,72 @@ def weigh(s: State, seat: Seat) -> dict[str, float]:
         "force": force * (FORCE_EARLY + (FORCE_LATE - FORCE_EARLY) * done),
         "hexes": (hexes.get(seat, 0) - hexes.get(foe, 0)) * (HEXES_EARLY + (1 - HEXES_EARLY) * done),
     }
+
+
+#: Number of orders, shots or units of an answer that are pointed at.
+MOST = 4
+
+
+class Explanation(Explains):
+    """Terms and places for hints (`engine.core.types.explaining`)."""
+
+    unit = 1.0  # a victory point
+    terms = (WON, *TERMS)
+    rules = ("strength", "clock", "fleet", "account")
+    weigh = staticmethod(weigh)
+
+    def places(self, s: State, d: Decision, action: Action) -> Sequence[tuple[str, str]]:
+        """Return the units that move, whose ways the map draws; shooters and targets; a chosen space."""
+        if isinstance(action, Start | Attack):
+            return ((action.at, ""),)
+        if isinstance(action, Orders):
+            orders = sorted((x for x in action.orders if x.units), key=lambda x: not x.to)
+            return tuple((x.units[0], "") for x in orders)[:MOST]
+        if isinstance(action, Targets | Cover | Free):
+            shots = dict.fromkeys((x.by, x.on) for x in action.shots)
+            return tuple(shots)[:MOST]
+        if isinstance(action, Placing):
+            return tuple((x, "") for x in action.on)[:MOST]
+        return tuple((x, "") for x in action.units)[:MOST] if isinstance(action, Retreat) else ()
+
+    def reasons(self, s: State, d: Decision, action: Action) -> Sequence[Reason]:
+        """Return a fleet's cost, what a sheet meets where most of it goes, or what the account says."""
+        if isinstance(action, Fleet):
+            ships = len(action.ships)
+            carried = sum(x.has.get("fighter", 0) for x in action.ships)
+            spent, given = cost(s.force, action), credits_of(s, d.seat)
+            facts = {"spent": spent, "credits": given, "ships": ships, "fighters": carried}
+            return (Reason("fleet", facts),)
+        if isinstance(action, Orders):
+            return tuple(_sheet(s, d.seat, action))
+        if isinstance(action, Audit):
+            lost = {x: sum(y.points for y in s.ledger if y.seat == x) for x in (d.seat, FOE[d.seat])}
+            return (Reason("account", {"mine": lost[FOE[d.seat]], "theirs": lost[d.seat]}),)
+        return ()
+
+
+def _bound(s: State, sheet: Orders) -> dict[str, str]:
+    """Return where each ordered unit will be; units aboard go where their ship goes."""
+    going = {u: x.to or s.units[u].at for x in sheet.orders for u in x.units if u in s.units}
+    named = {u for x in sheet.orders if x.to for u in x.units}
+    for u in going:
+        ship = s.units[u].aboard
+        if ship in going and u not in named:
+            going[u] = going[ship]
+    return going
+
+
+def _sheet(s: State, seat: Seat, sheet: Orders) -> Iterator[Reason]:
+    """Measure the space to which most units go: their price, and that of possible enemies there."""
+    clock = Reason("clock", {"turn": s.turn, "turns": s.turns, "left": s.turns - s.turn})
+    bound = _bound(s, sheet)
+    if not bound:
+        yield clock
+        return
+    weight = Counter[str]()
+    for u, at in bound.items():
+        weight[at] += full_cost(s, s.units[u])
+    goal, mine = weight.most_common(1)[0]
+    worth = strength_by_space(s, FOE[seat])[1]
+    yield Reason("strength", {"place": goal, "mine": mine, "theirs": worth.get(goal, 0)})
+    yield clock

@@ -10,9 +10,8 @@ from dataclasses import replace
 from random import Random
 
 from engine.armada.bots.fleet_designs import draw_by_role, part_of
-from engine.armada.bots.form_answers import quick_answer
 from engine.armada.bots.greedy import AUTO, PORT, safe_rear, strength_by_space
-from engine.armada.bots.planner import STAY
+from engine.armada.bots.planner import STAY, quick_answer
 from engine.armada.bots.turn_plans import Stance, orders_for
 from engine.armada.model.state import FOE, State
 from engine.core.rules import Action, Decision, Seat

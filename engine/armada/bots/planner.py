@@ -15,12 +15,13 @@ from typing import TypeVar
 
 from engine.armada.battle.frames import Retreat
 from engine.armada.battle.permitted import may_retreat
-from engine.armada.battle.planned_answers import answer_by, retreat
+from engine.armada.battle.planned_answers import MAKERS, answer_by, retreat
 from engine.armada.bots.evaluation import rate
-from engine.armada.bots.fleet_designs import draw_design
+from engine.armada.bots.fleet_designs import affordable, draw_design, numbered_anew
 from engine.armada.bots.greedy import AUTO, PORT, first_sight, full_cost, strength_by_space
 from engine.armada.bots.turn_plans import Stance, orders_for
-from engine.armada.fleet.purchase import cost, credits_of
+from engine.armada.fleet.purchase import check_fleet, cost, credits_of
+from engine.armada.fleet.text import FLEETS
 from engine.armada.model.actions import Orders
 from engine.armada.model.state import FOE, SEATS, State
 from engine.armada.orders.battle_plan import USUAL
@@ -30,7 +31,7 @@ from engine.armada.turn.opening import deploy
 from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Action, Decision, Seat
 
 X = TypeVar("X")
 #: In battles the default plan answers everything except retreats, which are considered.
@@ -235,3 +236,34 @@ def plan_battle(s: State, d: Decision, rng: Random) -> object:
         return play_on(t, d.seat, r.turns, Random(seed + 2))
 
     return best_answer(choices, BATTLE_ROUNDS, rng, tried)
+
+
+def quick_answer(s: State, d: Decision, rng: Random) -> Action | None:
+    """Return the answer that looks right without trying any, None when a list has to be searched.
+
+    `s` is imagined for the seat that is asked. A fleet is one of the ready-made ones, as far as
+    the credits go; battles go by the default plan; the books are accepted.
+    """
+    if d.kind == "fleet":
+        paid = [affordable(s.force, x, credits_of(s, d.seat)) for x in FLEETS.values()]
+        able = [x for x in paid if x.ships and not check_fleet(s, d.seat, x)]
+        return numbered_anew(rng.choice(able), rng) if able else None
+    if d.kind == "orders":
+        return orders_for(s, d.seat, first_sight(s, d.seat, rng))
+    if d.kind in MAKERS:
+        return answer_by(s, d, "")
+    return Audit() if d.kind == "audit" else None
+
+
+def searched_answer(s: State, d: Decision, rng: Random) -> Action | None:
+    """Return the planner's answer, None for questions that it does not judge.
+
+    `s` is imagined for the seat that is asked. A fleet is drawn from the planner's own mix of designs.
+    """
+    if d.kind == "fleet":
+        return draw_design(s, d.seat, rng)
+    if d.kind == "orders":
+        return plan_orders(s, d, rng)
+    if d.kind in MAKERS:
+        return plan_battle(s, d, rng)
+    return quick_answer(s, d, rng)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar
 
 from engine.armada.battle.frames import Retreat
 from engine.armada.battle.permitted import may_retreat
 from engine.armada.bots.evaluation import rate
-from engine.armada.bots.form_answers import quick_answer
 from engine.armada.bots.greedy import PORT
-from engine.armada.bots.planner import likely_orders, stances
+from engine.armada.bots.planner import likely_orders, quick_answer, stances
 from engine.armada.bots.turn_plans import orders_for
 from engine.armada.model.actions import Orders
 from engine.armada.model.control import hex_points
@@ -19,7 +17,7 @@ from engine.armada.model.state import FOE, State
 from engine.armada.queries.notation import write
 from engine.core.flow import faults, options
 from engine.core.rules import Action, Decision, Seat
-from engine.core.types.puzzling import Measured
+from engine.core.types.puzzling import Measured, Puzzler
 
 #: Number of sheets compared; maximum length of one that fits into a line.
 WIDE, LONGEST = 5, 110
@@ -27,13 +25,12 @@ WIDE, LONGEST = 5, 110
 MOST = 1000.0
 
 
-class ArmadaPuzzles:
+class ArmadaPuzzles(Puzzler):
     """Positions before orders and retreats, played on to the next turn and rated by the machine players."""
 
     kinds = ("orders", "retreat", "pursue", "press")
     always = ("retreat", "pursue", "press")
     unit, margin, games = "points", 60.0, 60
-    drawn: ClassVar[Mapping[str, Sequence[str]]] = {}
     themes = (
         "retreat",
         "stand",
@@ -65,28 +62,13 @@ class ArmadaPuzzles:
         found = quick_answer(s, d, rng)
         return rng.choice(options(s, d) or ()) if found is None else found
 
-    def novice(self, s: State, d: Decision, rng: Random) -> None:
-        """Leave that to the weakest level."""
-
     def told(self, begun: State, s: State, seat: Seat) -> bool:
         """Return whether the turn is over."""
         return s.turn > begun.turn
 
-    def ended(self, begun: State, s: State, seat: Seat) -> bool:
-        """Return the same: then a position is valued."""
-        return self.told(begun, s, seat)
-
     def worth(self, begun: State, s: State, seat: Seat) -> float:
         """Return the victory points gained since an answer, with force left and hexes held."""
         return max(-MOST, min(MOST, rate(s, seat) - rate(begun, seat)))
-
-    def valued(self, begun: State, s: State) -> State:
-        """Return a position as it is."""
-        return s
-
-    def foreseen(self, s: State, seat: Seat) -> Mapping[str, float]:
-        """Return nothing: all counts are averages of games."""
-        return {}
 
     def counts(self, begun: State, s: State, seat: Seat) -> Mapping[str, float]:
         """Count the units that both sides have lost, and the points of the hexes that are held."""

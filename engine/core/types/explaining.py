@@ -41,6 +41,7 @@ class Explains(Protocol):
     @property
     def rules(self) -> Sequence[str]:
         """The keys of all reasons; empty if all answers are tried and rated."""
+        return ()
 
     def weigh(self, s: Any, seat: str) -> Mapping[str, float]:
         """Return what each term contributes to `Game.judge`; the sum is that number."""
@@ -56,3 +57,4 @@ class Explains(Protocol):
 
         `s` is imagined for the seat that is asked. Empty: answers are compared by the positions they lead to.
         """
+        return ()

@@ -39,6 +39,7 @@ class Puzzler(Protocol):
     @property
     def drawn(self) -> Mapping[str, Sequence[str]]:
         """Options, with their values, of the games in which positions are found; the rest are default."""
+        return {}
 
     @property
     def unit(self) -> str:
@@ -63,18 +64,21 @@ class Puzzler(Protocol):
 
         How often that is not the best answer says how hard a puzzle is.
         """
+        return None
 
     def told(self, begun: Any, s: Any, seat: str) -> bool:
         """Return whether an answer's result can be counted yet; `begun` is the state before the answer."""
 
     def ended(self, begun: Any, s: Any, seat: str) -> bool:
-        """Return whether a game has been played on far enough to be valued."""
+        """Return whether a game has been played on far enough to be valued; usually by then."""
+        return self.told(begun, s, seat)
 
     def worth(self, begun: Any, s: Any, seat: str) -> float:
         """Return an answer's value for its seat."""
 
     def valued(self, begun: Any, s: Any) -> Any:
         """Return the position that `worth` rates: `s` without what the answer merely brought to light."""
+        return s
 
     def counts(self, begun: Any, s: Any, seat: str) -> Mapping[str, float]:
         """Count an answer's results, always under the same names."""
@@ -84,6 +88,7 @@ class Puzzler(Protocol):
 
         They are worked out where they can be, and take the place of what games played on show of them.
         """
+        return {}
 
     def theme(self, s: Any, d: Any, best: Sequence[Measured], second: Measured) -> str:
         """Return the theme of a position, or "" if it has none; `best` are equally good answers."""

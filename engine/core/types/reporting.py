@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
+
+from engine.core.types.values import value
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +32,8 @@ class Happened:
     events: Sequence[Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+@value
+class Figure:
     """A number players care about, of a seat or, with "", the table. `<game>-figure-<key>` words it."""
 
     key: str
@@ -39,17 +41,24 @@ class Counted:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Award:
-    """Something remarkable: `<game>-award-<key>` words it, `facts` fill the blanks."""
+    """Something true that is worth a line: `<game>-award-<key>` words it, `facts` fill the blanks.
+
+    `shared` ones are worded for all titles alike.
+    """
 
     key: str
     seat: str
-    facts: Mapping[str, str | int] = field(default_factory=dict)
+    facts: Mapping[str, str | int]
+    shared: bool = False
 
 
 class Reports(Protocol):
-    """Reports on ended games of a title."""
+    """Reports on ended games of a title.
+
+    Unless it says otherwise, positions are played on to the end of the game, which alone is rated.
+    """
 
     @property
     def sides(self) -> Sequence[str]:
@@ -64,22 +73,24 @@ class Reports(Protocol):
         """How often a position is played on: more if to the end of the game, as each result tells less."""
 
     def chance(self, s: Any) -> float:
-        """Return the first side's chance to win, 0 to 1, in a position with no dice or questions pending."""
+        """Return the first side's chance to win, 0 to 1, at rest in a game that is not over."""
+        return 0.5
 
     def answer(self, s: Any, d: Any, rng: Random) -> Any:
         """Answer quickly for the seat that is asked while a game is played on until it is at rest."""
 
     def rested(self, begun: Any, s: Any) -> bool:
         """Return whether a game played on from `begun` is at rest, so that `chance` is valid."""
+        return s.over is not None
 
     def candidates(self, s: Any, d: Any, rng: Random) -> Sequence[Any]:
         """Return answers worth comparing with the one given; `s` is imagined for the seat that was asked."""
 
-    def throws(self, x: Happened) -> Sequence[Throw]:
+    def throws(self, x: Happened) -> Iterable[Throw]:
         """Return the throws of an entry whose odds show how lucky the seat was."""
 
-    def figures(self, course: Sequence[Happened]) -> Sequence[Counted]:
+    def figures(self, course: Sequence[Happened]) -> Iterable[Figure]:
         """Return the figures that players of this title care about."""
 
-    def awards(self, course: Sequence[Happened]) -> Sequence[Award]:
+    def awards(self, course: Sequence[Happened]) -> Iterable[Award]:
         """Return the awards of a game, the most telling first."""

@@ -25,7 +25,7 @@ from engine.skirmish.bots.greedy import (
     work_first,
     worthwhile,
 )
-from engine.skirmish.bots.haste import goes_home, short_of_time
+from engine.skirmish.bots.walks import goes_home, short_of_time
 from engine.skirmish.model.procedures import Q_ORDER
 from engine.skirmish.model.state import Figure, State
 

@@ -11,7 +11,7 @@ from engine.core.flow import faults, options
 from engine.core.rules import Action, Decision, Seat
 from engine.core.types.explaining import WON
 from engine.core.types.frozen import replace
-from engine.core.types.puzzling import Measured
+from engine.core.types.puzzling import Measured, Puzzler
 from engine.policies.policy import greedy_answer
 from engine.skirmish.bots.evaluation import WIN, rate
 from engine.skirmish.bots.greedy import (
@@ -98,7 +98,7 @@ CARELESS = 0.5
 NOTABLE = 0.15
 
 
-class SkirmishPuzzles:
+class SkirmishPuzzles(Puzzler):
     """Positions of the players' side, played on to the next turn and rated by the machine players.
 
     Near its end a mission is played to the end.
@@ -185,10 +185,6 @@ class SkirmishPuzzles:
         """Return a position with the enemies known that were there, no others: to see one costs nothing."""
         there = tuple(f.id for f in begun.figures.values() if f.side == "jaffa" and f.id in s.figures)
         return replace(s, spotted={**s.spotted, "sgc": there})
-
-    def foreseen(self, s: State, seat: Seat) -> Mapping[str, float]:
-        """Return nothing: all counts are averages of games."""
-        return {}
 
     def counts(self, begun: State, s: State, seat: Seat) -> Mapping[str, float]:
         """Count the figures that either side has lost, and the suppression of the seat's own."""

@@ -9,7 +9,7 @@ from random import Random
 from engine.core.contract import Game
 from engine.core.flow import options
 from engine.core.rules import Action, Decision, Event, Facts
-from engine.core.types.reporting import Award, Counted, Happened, Throw
+from engine.core.types.reporting import Award, Figure, Happened, Reports, Throw
 from engine.policies.policy import greedy_answer
 from engine.skirmish.bots.greedy import first_sight, preferred_orders
 from engine.skirmish.combat.shooting import TWENTY
@@ -24,7 +24,7 @@ FIGURES = 3
 SIX = 6
 
 
-class SkirmishReports:
+class SkirmishReports(Reports):
     """The share of missions that are won from a position by players at first sight."""
 
     sides = (PLAYERS[0],)
@@ -34,20 +34,10 @@ class SkirmishReports:
     def __init__(self, game: Game[State]) -> None:
         self.game = game
 
-    def chance(self, s: State) -> float:
-        """Return whether the team has won."""
-        if s.over is None or s.over.winner is None:
-            return 0.5
-        return float(s.over.winner != GM)
-
     def answer(self, s: State, d: Decision, rng: Random) -> Action:
         """Answer as looks right at first sight."""
         found = first_sight(s, d, rng)
         return greedy_answer(self.game, s, d, rng) if found is None else found
-
-    def rested(self, begun: State, s: State) -> bool:
-        """Return whether the mission is over: progress so far tells little about its end."""
-        return s.over is not None
 
     def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
         """Return reasonable orders of several figures, or the listed answers."""
@@ -61,7 +51,7 @@ class SkirmishReports:
         """Return shots, what hits did, and tests, by the seat that they are good for."""
         return [t for e in _named(x.events) if (t := _thrown(x, e)) is not None]
 
-    def figures(self, course: Sequence[Happened]) -> Sequence[Counted]:
+    def figures(self, course: Sequence[Happened]) -> Sequence[Figure]:
         """Count shots and hits, wounds given, inches walked, and who fell."""
         counts = Counter[tuple[str, str]]()
         inches = Counter[str]()
@@ -80,11 +70,24 @@ class SkirmishReports:
         counts.update({("inches", seat): round(n) for seat, n in inches.items()})
         keys = ("shots", "hits", "wounds", "fallen", "inches")
         seats = [x for x in (*PLAYERS, GM) if any(counts[key, x] for key in keys)]
-        return [Counted(key, seat, counts[key, seat]) for key in keys for seat in seats]
+        return [Figure(key, seat, counts[key, seat]) for key in keys for seat in seats]
 
-    def awards(self, course: Sequence[Happened]) -> Sequence[Award]:
+    def awards(self, course: Sequence[Happened]) -> Iterator[Award]:
         """Return the awards."""
-        return list(_awards(course))
+        hits, fell, end = Counter[str](), 0, course[-1].after if course else None
+        for x in course:
+            for e in _named(x.events):
+                if e.kind == "shot" and e.facts["hit"]:
+                    hits[e.facts["figure"]] += 1
+                if e.kind == "killed":
+                    f = x.before.figures.get(e.facts["figure"])
+                    fell += f is not None and f.side == "sgc"
+        for figure, n in hits.most_common(1):
+            f = end.figures.get(figure) if end else None
+            if n > 1 and f is not None and list(hits.values()).count(n) == 1 and f.seat in PLAYERS:
+                yield Award("marksman", f.seat, {"figure": f.name, "n": n})
+        if end is not None and end.over is not None and end.over.reason == "mission" and not fell:
+            yield Award("unhurt", PLAYERS[0], {})
 
 
 def _named(events: Sequence[Event]) -> Iterator[Event]:
@@ -168,20 +171,3 @@ _DICE: Mapping[str, Callable[[Facts], Odds | None]] = {
     "morale": _morale,
     "melee": _melee,
 }
-
-
-def _awards(course: Sequence[Happened]) -> Iterator[Award]:
-    hits, fell, end = Counter[str](), 0, course[-1].after if course else None
-    for x in course:
-        for e in _named(x.events):
-            if e.kind == "shot" and e.facts["hit"]:
-                hits[e.facts["figure"]] += 1
-            if e.kind == "killed":
-                f = x.before.figures.get(e.facts["figure"])
-                fell += f is not None and f.side == "sgc"
-    for figure, n in hits.most_common(1):
-        f = end.figures.get(figure) if end else None
-        if n > 1 and f is not None and list(hits.values()).count(n) == 1 and f.seat in PLAYERS:
-            yield Award("marksman", f.seat, {"figure": f.name, "n": n})
-    if end is not None and end.over is not None and end.over.reason == "mission" and not fell:
-        yield Award("unhurt", PLAYERS[0], {})

@@ -1,4 +1,7 @@
-"""Where a machine player's figures walk: to work, beside whoever works, into cover, home (Case MOVE.1)."""
+"""Where a machine player's figures walk: to work, beside whoever works, into cover, home (Case MOVE.1).
+
+On the way home, and when the turns run out, there is no time to fight.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,19 @@ from collections.abc import Iterator
 
 from engine.core.rules import Action
 from engine.skirmish.bots.grenades import charge_is_set, known_enemies
-from engine.skirmish.bots.haste import short_of_time
 from engine.skirmish.model.actions import March
 from engine.skirmish.model.state import Figure, Point, State
-from engine.skirmish.queries.remaining_goals import dialler, held_area, leaves, out, tasks, way_out, worker
+from engine.skirmish.queries.remaining_goals import (
+    carrier,
+    dialler,
+    held_area,
+    leaves,
+    out,
+    prize,
+    tasks,
+    way_out,
+    worker,
+)
 from engine.skirmish.rules.gate import in_burst
 from engine.skirmish.rules.movement import actions_left, allowance, remaining_reach
 from engine.skirmish.rules.routes import cover_points, path_toward
@@ -114,3 +126,42 @@ def is_hidden(s: State, at: Point, foes: list[Point]) -> bool:
     near = min(foes, key=lambda x: distance(x, at))
     land = land_of(s)
     return not land.sees(near, at) or bool(land.cover(near, at))
+
+
+#: Inches of path that count as a turn in estimates of the time left.
+PACE = 10.0
+
+
+def in_haste(s: State, f: Figure) -> bool:
+    """Return whether a figure takes only almost certain shots before advancing.
+
+    On the way home with a captive the others cover it: nobody runs ahead.
+    """
+    return (goes_home(s) and prize(s) not in s.figures) or short_of_time(s, f)
+
+
+def goes_home(s: State) -> bool:
+    """Return whether all is done but leaving: every turn more brings more enemies."""
+    return leaves(s) and not tasks(s)
+
+
+def brings_prize(s: State, f: Figure) -> bool:
+    """Return whether a figure carries the mission's prize home: it stops for nobody."""
+    have = carrier(s)
+    return goes_home(s) and have is not None and have.id == f.id
+
+
+def short_of_time(s: State, f: Figure) -> bool:
+    """Return whether time is short: reaching the goal and getting out needs nearly all turns left."""
+    if not leaves(s):
+        return False
+    left = scenario_of(s).turns - s.turn
+    way, here = 0.0, f.at
+    todo = tasks(s)
+    for o in todo:
+        way += distance(here, o.at)
+        here = o.at
+    if home := way_out(s, f):
+        way += distance(here, home)
+    slow = 2 * len(todo) + (2 if scenario_of(s).gate else 0) + 2
+    return left <= way / PACE + slow

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from engine.core.rules import Action, Decision, Seat
-from engine.core.types.explaining import WON, Reason
+from engine.core.rules import Action, Decision
+from engine.core.types.explaining import WON, Explains
 from engine.stargate.bots.evaluation import TERMS, weigh
 from engine.stargate.bots.unit_values import WEIGHTS
 from engine.stargate.model.state import (
@@ -30,16 +30,12 @@ from engine.stargate.movement.legs import WAY_INDEX
 NOWHERE: tuple[tuple[str, str], ...] = ()
 
 
-class Explanation:
+class Explanation(Explains):
     """Terms and places for hints (`engine.core.types.explaining`)."""
 
     unit = WEIGHTS.loss
     terms = (WON, *TERMS)
-    rules = ()
-
-    def weigh(self, s: State, seat: Seat) -> Mapping[str, float]:
-        """Return what each term contributes to the rating."""
-        return weigh(s, seat)
+    weigh = staticmethod(weigh)
 
     def places(self, s: State, d: Decision, action: Action) -> Sequence[tuple[str, str]]:
         """Return the unit that acts and the hex it acts on, or the hex or Stargate that is chosen."""
@@ -58,10 +54,6 @@ class Explanation:
             return ((unit, ""),)
         at = v.at if isinstance(v, Approach | Battles) else ""
         return ((at, ""),) if at else NOWHERE
-
-    def reasons(self, s: State, d: Decision, action: Action) -> Sequence[Reason]:
-        """Return nothing: all answers are tried and rated."""
-        return ()
 
 
 def _going(s: State, v: Move, action: Leg | Circle | Exit | Stop | Jump) -> tuple[tuple[str, str], ...]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar
 
 from engine.core.contract import Game
 from engine.core.flow import options
 from engine.core.hexgrid import distance
 from engine.core.rules import Action, Decision, Seat
-from engine.core.types.puzzling import Measured
+from engine.core.types.puzzling import Measured, Puzzler
 from engine.policies.policy import greedy_answer
 from engine.policies.worth import THROWS, at_once
 from engine.stargate.bots.approach_mix import hunch
@@ -41,7 +40,7 @@ DECIDED = 40.0
 NOTABLE, FURTHER = 0.2, 1
 
 
-class StarGatePuzzles:
+class StarGatePuzzles(Puzzler):
     """Positions of a move or a phase, played on to its end, and valued as the machine players rate them."""
 
     kinds = (
@@ -56,7 +55,6 @@ class StarGatePuzzles:
     )
     always = kinds[:6]
     unit, margin, games = "points", 3.0, 20
-    drawn: ClassVar[Mapping[str, Sequence[str]]] = {}
     themes = (
         "bring-support",
         "whose-support",
@@ -109,31 +107,16 @@ class StarGatePuzzles:
             return max(rng.sample(listed, PLACES), key=lambda a: at_once(self.game, s, d, a, throws))
         return greedy_answer(self.game, s, d, rng)
 
-    def novice(self, s: State, d: Decision, rng: Random) -> None:
-        """Leave that to the weakest level."""
-
     def told(self, begun: State, s: State, seat: Seat) -> bool:
         """Return whether the combats of the phasing side are over; of an approach, whether the move is."""
         meeting = bool(begun.mover) and isinstance(begun.stack[-1].v, Approach)
         return (meeting and s.mover != begun.mover) or s.phasing != begun.phasing or s.turn != begun.turn
-
-    def ended(self, begun: State, s: State, seat: Seat) -> bool:
-        """Return the same: then a position is valued."""
-        return self.told(begun, s, seat)
 
     def worth(self, begun: State, s: State, seat: Seat) -> float:
         """Return the points gained since an answer was given."""
         now = rate(s, seat)
         gained = now - rate(begun, seat)
         return max(-DECIDED, min(DECIDED, gained)) if abs(now) < WON else DECIDED if now > 0 else -DECIDED
-
-    def valued(self, begun: State, s: State) -> State:
-        """Return a position as it is."""
-        return s
-
-    def foreseen(self, s: State, seat: Seat) -> Mapping[str, float]:
-        """Return nothing: all counts are averages of games."""
-        return {}
 
     def counts(self, begun: State, s: State, seat: Seat) -> Mapping[str, float]:
         """Count the counters that both sides have lost."""

@@ -11,7 +11,7 @@ from engine.core.contract import Game
 from engine.core.data import load
 from engine.core.flow import options
 from engine.core.rules import Action, Decision, Event, Seat
-from engine.core.types.reporting import Award, Counted, Happened, Throw
+from engine.core.types.reporting import Award, Figure, Happened, Reports, Throw
 from engine.core.types.values import value
 from engine.policies.policy import greedy_answer
 from engine.stargate.bots.approach_mix import hunch
@@ -39,7 +39,7 @@ class Fit:
 FIT = load("stargate", "report", Fit)
 
 
-class StarGateReports:
+class StarGateReports(Reports):
     """The chance behind a rating, after the current move or combat."""
 
     sides = SEATS
@@ -51,8 +51,6 @@ class StarGateReports:
 
     def chance(self, s: State) -> float:
         """Return the Coalition's chance to win."""
-        if s.over is not None:
-            return 0.5 if s.over.winner is None else float(s.over.winner == COALITION)
         return 1 / (1 + exp(-FIT.even - FIT.point * rate(s, COALITION)))
 
     def answer(self, s: State, d: Decision, rng: Random) -> Action:
@@ -72,11 +70,24 @@ class StarGateReports:
         rng.shuffle(listed)
         return listed if found is None else [found, *listed]
 
-    def throws(self, x: Happened) -> Sequence[Throw]:
+    def throws(self, x: Happened) -> Iterator[Throw]:
         """Return combats, approaches, fire at turning units, and crossings of bodies."""
-        return list(_throws(x))
+        seat_of: Mapping[str, Seat] = x.before.forces.seat
+        for e in x.events:
+            f = e.facts
+            if e.kind == "result":
+                odds = _odds([WORTH.get(r, 0) for r in column_for(f["differential"]).results])  # type: ignore[union-attr]
+                yield Throw(seat_of[f["attackers"][0]], "combat", odds, WORTH.get(f["result"], 0))
+            elif e.kind == "rolled" and f.get("why") == "fire":
+                odds = _odds([int(n <= NUMBERS.fire_kills) for n in range(1, SIX + 1)])
+                yield Throw(seat_of[f["by"][0]], "fire", odds, int(f["n"] <= NUMBERS.fire_kills))
+            elif e.kind == "rolled" and f.get("why") == "crossing":
+                kills = NUMBERS.nullgate_kills if f["body"] == "N" else NUMBERS.stargate_kills
+                odds = _odds([int(n > kills) for n in range(1, SIX + 1)])
+                yield Throw(seat_of[f["units"][0]], "crossing", odds, int(f["n"] > kills))
+        yield from (throw for _, throw in _approaches(x))
 
-    def figures(self, course: Sequence[Happened]) -> Sequence[Counted]:
+    def figures(self, course: Sequence[Happened]) -> Sequence[Figure]:
         """Count counters lost, combats, and approaches: how often each option was chosen, and won by it."""
         counts = Counter[tuple[str, str]]()
         for x in course:
@@ -87,28 +98,21 @@ class StarGateReports:
                     counts["combats", x.before.forces.seat[e.facts["attackers"][0]]] += 1
             counts.update(_approached(x))
         keys = ("lost", "combats", *(f"{how}-{o}" for o in OPTIONS for how in ("chose", "won")))
-        return [Counted(key, seat, counts[key, seat]) for key in keys for seat in SEATS]
+        return [Figure(key, seat, counts[key, seat]) for key in keys for seat in SEATS]
 
-    def awards(self, course: Sequence[Happened]) -> Sequence[Award]:
+    def awards(self, course: Sequence[Happened]) -> Iterator[Award]:
         """Return the awards."""
-        return list(_awards(course))
-
-
-def _throws(x: Happened) -> Iterator[Throw]:
-    seat_of: Mapping[str, Seat] = x.before.forces.seat
-    for e in x.events:
-        f = e.facts
-        if e.kind == "result":
-            odds = _odds([WORTH.get(r, 0) for r in column_for(f["differential"]).results])  # type: ignore[union-attr]
-            yield Throw(seat_of[f["attackers"][0]], "combat", odds, WORTH.get(f["result"], 0))
-        elif e.kind == "rolled" and f.get("why") == "fire":
-            odds = _odds([int(n <= NUMBERS.fire_kills) for n in range(1, SIX + 1)])
-            yield Throw(seat_of[f["by"][0]], "fire", odds, int(f["n"] <= NUMBERS.fire_kills))
-        elif e.kind == "rolled" and f.get("why") == "crossing":
-            kills = NUMBERS.nullgate_kills if f["body"] == "N" else NUMBERS.stargate_kills
-            odds = _odds([int(n > kills) for n in range(1, SIX + 1)])
-            yield Throw(seat_of[f["units"][0]], "crossing", odds, int(f["n"] > kills))
-    yield from (throw for _, throw in _approaches(x))
+        events = [(x, e) for x in course for e in x.events]
+        upset = [(x, e) for x, e in events if e.kind == "result" and e.facts["result"] == "Ed"]
+        if upset:
+            x, e = min(upset, key=lambda y: int(y[1].facts["differential"]))
+            if e.facts["differential"] < 0:
+                yield Award(
+                    "upset", x.before.forces.seat[e.facts["attackers"][0]], {"gap": e.facts["differential"]}
+                )
+        pulled = sum(e.kind == "eliminated" and e.case.startswith("11") for _, e in events)
+        if pulled:
+            yield Award("swallowed", "", {"n": pulled})
 
 
 def _approaches(x: Happened) -> Iterator[tuple[Event, Throw]]:
@@ -140,17 +144,3 @@ def _approached(x: Happened) -> Iterator[tuple[str, str]]:
 def _odds(scores: Sequence[int]) -> Mapping[int, float]:
     """Return the chances of scores, all equally likely."""
     return {score: n / len(scores) for score, n in Counter(scores).items()}
-
-
-def _awards(course: Sequence[Happened]) -> Iterator[Award]:
-    events = [(x, e) for x in course for e in x.events]
-    upset = [(x, e) for x, e in events if e.kind == "result" and e.facts["result"] == "Ed"]
-    if upset:
-        x, e = min(upset, key=lambda y: int(y[1].facts["differential"]))
-        if e.facts["differential"] < 0:
-            yield Award(
-                "upset", x.before.forces.seat[e.facts["attackers"][0]], {"gap": e.facts["differential"]}
-            )
-    pulled = sum(e.kind == "eliminated" and e.case.startswith("11") for _, e in events)
-    if pulled:
-        yield Award("swallowed", "", {"n": pulled})

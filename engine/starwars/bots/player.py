@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core.rules import Decision
-from engine.starwars.bots.haste import HASTES, hurried
-from engine.starwars.bots.learnt import SURE, score
+from engine.starwars.bots.learnt import HASTES, SURE, hurried, score
 from engine.starwars.bots.terms import Chart, Side, chart, ready, sides
 from engine.starwars.bots.turns import after, expected
 from engine.starwars.moves import moves

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import product
 from random import Random
-from typing import ClassVar
 
 from engine.core.dice import GivenDice, RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import fork, options, pending
 from engine.core.rules import Action, Decision, Seat
-from engine.core.types.puzzling import Measured
+from engine.core.types.puzzling import Measured, Puzzler
 from engine.policies.worth import try_answer
 from engine.starwars.bots.learnt import WEIGHTS, score
 from engine.starwars.bots.player import moved, quick_answer
@@ -30,13 +29,12 @@ WIDE, PROMISING = 7, 0.05
 DICE = 2
 
 
-class StarwarsPuzzles:
+class StarwarsPuzzles(Puzzler):
     """Positions before a throw or a move, played on by the learnt player and valued over every next throw."""
 
     kinds = (START, MOVE)
     always = ()
     unit, margin, games = "wins", 6.0, 20
-    drawn: ClassVar[Mapping[str, Sequence[str]]] = {}
     themes = (
         "build",
         "where-to-build",
@@ -72,9 +70,6 @@ class StarwarsPuzzles:
         """Answer as the learnt player does at first sight."""
         return quick_answer(s, d, WEIGHTS)
 
-    def novice(self, s: State, d: Decision, rng: Random) -> None:
-        """Leave that to the weakest level."""
-
     def told(self, begun: State, s: State, seat: Seat) -> bool:
         """Return whether the other side has replied."""
         return _throws_next(s, seat) and s.turns > _throw_of(begun)
@@ -91,10 +86,6 @@ class StarwarsPuzzles:
         me, foe = sides(s, asked)
         value = expected(chart(s.galaxy), WEIGHTS, me, foe)
         return 100 * (value if asked == seat else 1 - value)
-
-    def valued(self, begun: State, s: State) -> State:
-        """Return a position as it is."""
-        return s
 
     def counts(self, begun: State, s: State, seat: Seat) -> Mapping[str, float]:
         """Count both sides' ships on the board, and lost games."""

@@ -8,7 +8,7 @@ from random import Random
 
 from engine.core.flow import options
 from engine.core.rules import Action, Decision, Event
-from engine.core.types.reporting import Award, Counted, Happened, Throw
+from engine.core.types.reporting import Award, Figure, Happened, Reports, Throw
 from engine.starwars.bots.learnt import WEIGHTS, chance, score
 from engine.starwars.bots.player import answer, quick_answer
 from engine.starwars.bots.terms import chart, sides
@@ -18,7 +18,7 @@ from engine.starwars.state import FOE, SEATS, State, Turn
 FEW = 4
 
 
-class StarwarsReports:
+class StarwarsReports(Reports):
     """The strong player's own estimate of the chance of the seat that throws next."""
 
     sides = SEATS
@@ -28,8 +28,6 @@ class StarwarsReports:
     def chance(self, s: State) -> float:
         """Return the first side's chance before a throw."""
         us = SEATS[0]
-        if s.over is not None:
-            return 0.5 if s.over.winner is None else float(s.over.winner == us)
         v = s.stack[-1].v
         next_ = v.seat if isinstance(v, Turn) else us
         moved = FOE[next_]
@@ -60,17 +58,28 @@ class StarwarsReports:
         """Return what a turn's throws could have allowed: a hit, a jump into the enemy home, a card."""
         return [t for e in x.events if e.kind == "thrown" for t in _allowed(x.before, e)]
 
-    def figures(self, course: Sequence[Happened]) -> Sequence[Counted]:
+    def figures(self, course: Sequence[Happened]) -> Sequence[Figure]:
         """Count ships lost and built, and cards drawn."""
         kinds = {"captured": "lost", "built": "built", "drew": "drawn"}
         counts = Counter(
             (kinds[e.kind], e.facts["seat"]) for x in course for e in x.events if e.kind in kinds
         )
-        return [Counted(key, seat, counts[key, seat]) for key in kinds.values() for seat in SEATS]
+        return [Figure(key, seat, counts[key, seat]) for key in kinds.values() for seat in SEATS]
 
-    def awards(self, course: Sequence[Happened]) -> Sequence[Award]:
+    def awards(self, course: Sequence[Happened]) -> Iterator[Award]:
         """Return the awards."""
-        return list(_awards(course))
+        end = course[-1].after if course else None
+        if end is None:
+            return
+        if end.over is not None and end.over.winner in SEATS:
+            winner = end.over.winner
+            left = sum(map(bool, end.fleet[winner]))
+            if left < FEW:
+                yield Award("narrow", winner, {"n": left})
+        takes = Counter((e.facts["by"], e.facts["by_ship"]) for x in course for e in _captures(x))
+        for (seat, ship), n in takes.most_common(1):
+            if n > 1 and list(takes.values()).count(n) == 1:
+                yield Award("hunter", seat, {"ship": ship, "n": n})
 
 
 def _allowed(s: State, e: Event) -> Iterator[Throw]:
@@ -90,21 +99,6 @@ def _allowed(s: State, e: Event) -> Iterator[Throw]:
         if 0 < n < c.sides:
             p = c.chance[n]
             yield Throw(seat, kind, {1: p, 0: 1 - p}, int(any(faces >> die & 1 for die in e.facts["dice"])))
-
-
-def _awards(course: Sequence[Happened]) -> Iterator[Award]:
-    end = course[-1].after if course else None
-    if end is None:
-        return
-    if end.over is not None and end.over.winner in SEATS:
-        winner = end.over.winner
-        left = sum(map(bool, end.fleet[winner]))
-        if left < FEW:
-            yield Award("narrow", winner, {"n": left})
-    takes = Counter((e.facts["by"], e.facts["by_ship"]) for x in course for e in _captures(x))
-    for (seat, ship), n in takes.most_common(1):
-        if n > 1 and list(takes.values()).count(n) == 1:
-            yield Award("hunter", seat, {"ship": ship, "n": n})
 
 
 def _captures(x: Happened) -> Iterator[Action]:

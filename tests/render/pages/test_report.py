@@ -6,7 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from engine.report.report import Award, Estimate, Luck, Point, Report, TurningPoint
+from engine.core.types.reporting import Award
+from engine.report.report import Estimate, Luck, Point, Report, TurningPoint
 from render.core.palette import DARK, LIGHT
 from render.core.scene import Circle, Polygon
 from render.core.text import words

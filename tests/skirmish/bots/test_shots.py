@@ -6,7 +6,7 @@ from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import pending
 from engine.policies.policy import greedy_answer
-from engine.skirmish.bots.shots import best_shots
+from engine.skirmish.bots.greedy import best_shots
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.queries.odds import targets_of
 from tests.skirmish.table import mission
