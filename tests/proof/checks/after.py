@@ -225,7 +225,7 @@ def secrets(
         if seed in text and d.n <= playing:
             yield f"the seed of its dice was shown in delivery {d.n}"
         act = tokens.get(d.token)
-        if not (d.n > opened or (act is not None and _is_over(stand, act)) or _is_sandbox(d)):
+        if not (d.n > opened or _is_over(stand, act, d, witness) or _is_sandbox(d)):
             knows = {seat: min(users.get(x, -1) for x in readers) for seat, users in holds.items()}
             yield from _betrayed(d, text, lines, knows)
             if d.n < opened:  # the post that tells of the end may have the page of the ended game
@@ -242,7 +242,7 @@ def _betrayed(
             if n > knows[seat] and line in text:
                 yield (
                     f"what only {seat} may know was shown to others in delivery {d.n}"
-                    f" ({d.kind}, channel {d.channel}, to {sorted(d.audience)}): {line!r}"
+                    f" ({d.kind} in {d.channel} to {sorted(d.audience)}, act {d.token[-8:]!r}): {line!r}"
                 )
                 break
 
@@ -271,9 +271,15 @@ def _opened(discord: Loopback, look: Glimpse, stand: Stand) -> float:
     return min((x.n for x in there if x is not None), default=inf)
 
 
-def _is_over(stand: Stand, act: Seen) -> bool:
-    """Return whether a game had ended by its rules when somebody did something."""
-    return stand.status == "over" and act.before.get(stand.id, -1) >= stand.n
+def _is_over(stand: Stand, act: Seen | None, answer: Delivery, witness: Witness | None) -> bool:
+    """Return whether a game may have ended by its rules when somebody's act was answered.
+
+    It may have been begun before: whatever is asked in the last moment is answered after it.
+    """
+    if act is None or witness is None or stand.status != "over":
+        return False
+    latest = act.after.get(stand.id) if act.after else witness.no_later(answer.n, stand.id)
+    return latest is None or latest >= stand.n  # None: nothing more was done
 
 
 def _is_sandbox(d: Delivery) -> bool:

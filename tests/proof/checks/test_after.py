@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
+from dataclasses import replace
 from math import inf
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from engine.core.rules import Secrecy
 from tests.loopback.weather import Call, Fate
 from tests.proof.checks import after
 from tests.proof.checks.glimpse import Glimpse
+from tests.proof.told.witness import Seen
 
 ANN, BEN, CID, EVE = 11, 12, 13, 14
 LEFT_AT = 20
@@ -108,6 +110,24 @@ def test_a_former_holder_may_read_what_was_theirs_and_nothing_newer(look, monkey
         assert (found(look, monkeypatch, reader, text) == []) is fine
     for n, fine in ((LEFT_AT, before), (LEFT_AT + 1, since)):
         assert (found(look, monkeypatch, reader, "", f"ng:do:g:blue:{n}:x") == []) is fine
+
+
+@pytest.mark.parametrize(
+    ("before", "after_it", "later", "over"),
+    [
+        (30, {"g": 30}, None, True),
+        (29, {"g": 30}, None, True),  # asked in the last moment, answered after it
+        (29, {"g": 29}, 30, False),
+        (29, {}, 30, True),  # it was never seen to be answered: at the latest when the next began
+        (29, {}, 29, False),
+    ],
+)
+def test_an_act_of_the_last_moment_may_be_answered_with_all_that_is_open(look, before, after_it, later, over):
+    act = Seen(SimpleNamespace(user=SimpleNamespace(id=EVE)), 0, {"g": before}, 0, after_it)  # type: ignore[arg-type]
+    witness = SimpleNamespace(no_later=lambda n, game: later)
+    stand = replace(look.stand("g"), status="over")
+    sent = Delivery(1, 0.0, "message", 5, {}, frozenset({EVE}))
+    assert after._is_over(stand, act, sent, witness) is over  # type: ignore[arg-type]
 
 
 def test_what_a_post_leaves_out_may_stand_in_its_file():
