@@ -114,6 +114,7 @@ class NullgateBot(commands.Bot):
         self._emblems: asyncio.Task[None] | None = None
         self._end: asyncio.Task[None] | None = None
         self.exports, self.imports, self.uploads = Pace(4, 60.0), Pace(3, 600.0), Pace(6, 300.0)
+        self.erasures = Pace(1, 60.0)
 
     # -- beginning and end -------------------------------------------------------------------------------
 

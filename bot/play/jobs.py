@@ -10,6 +10,7 @@ from contextlib import nullcontext
 from bot.play.analysis.reports import LookingBack
 from bot.play.analysis.sandboxes import LASTS
 from bot.play.answering.machines import Turns
+from bot.play.answering.privacy import Privacy
 from bot.play.clocks.bank import DAY, HOUR
 from bot.play.clocks.booking import weight
 from bot.play.clocks.schedules import AHEAD, Schedules, settle
@@ -196,6 +197,7 @@ class Sweep:
         daily_puzzles: DailyPuzzles,
         looking_back: LookingBack,
         following: Following,
+        privacy: Privacy,
     ) -> None:
         self._context, self._seating, self._departures, self._clocks = context, seating, departures, clocks
         self._rights, self._parking, self._outgoing, self._games = rights, parking, outgoing, games
@@ -203,6 +205,7 @@ class Sweep:
         self._matchmaking, self._looking, self._reports = matchmaking, looking, reports
         self._digests, self._musters, self._expiry = digests, musters, expiry
         self._daily_puzzles, self._looking_back, self._following = daily_puzzles, looking_back, following
+        self._privacy = privacy
         self._slow: dict[str, asyncio.Task[None]] = {}  # games that a sweep has taken up
         self._unserved: dict[int, int] = {}  # shards that no process serves -> since when
 
@@ -221,6 +224,7 @@ class Sweep:
         await self._departures.sweep(shards)
         await self._context.store.drop_opened(self._context.now())
         await self._expiry.sweep()
+        await self._privacy.sweep()
         waiting = [
             *await self._context.store.games_to_post(self._context.now(), shards=shards),
             *closed,

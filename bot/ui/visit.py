@@ -66,6 +66,7 @@ class Host(Protocol):
     exports: Pace
     imports: Pace
     uploads: Pace
+    erasures: Pace
     now: Callable[[], float]
     ends: dict[int, int]
 

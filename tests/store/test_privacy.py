@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from sqlalchemy import BigInteger
-from sqlmodel import SQLModel, select
+from sqlalchemy import BigInteger, event
+from sqlalchemy.engine import Engine
+from sqlmodel import Session, SQLModel, select
 
 from bot.store import Store
 from bot.store.models import (
@@ -31,8 +32,11 @@ from bot.store.models import (
     Sheet,
     Standing,
 )
+from bot.store.models.columns import Forget
+from bot.store.repositories import privacy
 from bot.store.repositories.blocks import hashed
-from tests.store.conftest import a_game, contents
+from engine.core.codec import canonical
+from tests.store.conftest import a_game, added, contents, forgotten
 
 WHO, OTHER, NAME, WORD = (
     777_000_111_222_333_444,
@@ -40,20 +44,23 @@ WHO, OTHER, NAME, WORD = (
     'Arthur "Dent" 50%',
     "betelgeuse",
 )
+#: What he was called when posts were made; namesakes have both names.
+BEFORE, NAMESAKE = "Dent, Arthur", 666_000_111_222_333_444
 DM = 999_000_111_222_333_444
 
-#: Which long numbers name a person, and which do not. A new column must be put into one of the two, and into
-#: `bot.store.repositories.privacy` when it names a person.
+#: Which long numbers name a person, and which do not. A new column must be put into one of the two; one that
+#: names a person is made with `bot.store.models.columns.person`.
 PEOPLE = {
     "game.host", "seat.user", "seat.invited", "former.user", "entry.user", "keepsake.user", "request.user",
     "request.holder", "request.taker", "witness.user", "preference.user", "message.user", "queue.user",
     "schedule.user", "block.user", "block.blocked", "report.reporter", "report.about",
     "draft.user", "sheet.user", "reminder.user", "reliability.user", "learning.user",
     "puzzle_answer.user", "puzzle_standing.user", "puzzle_vote.user",
-    "hint.user", "seat.hints", "sandbox.user", "follower.user",
+    "hint.user", "seat.hints", "sandbox.user", "follower.user", "erasure.user",
 }  # fmt: skip
 THINGS = {
     "game.guild", "game.channel", "game.here", "message.id", "message.channel", "outbox.onto", "guild.id",
+    "erasure.at",
     *(f"{x}.at" for x in ("entry", "salvage", "draft", "sheet", "keepsake", "message", "request", "opened")),
     *(f"game.{x}" for x in ("after", "parked_until", "created", "changed", "ended", "size")), "entry.after",
     "look_back.due",
@@ -84,6 +91,16 @@ def test_every_column_that_may_name_a_person_is_known() -> None:
     assert wide == PEOPLE | THINGS
 
 
+def test_the_models_say_of_every_such_column_what_becomes_of_it() -> None:
+    said = {
+        f"{table.name}.{column.name}"
+        for table in SQLModel.metadata.sorted_tables
+        for column in table.columns
+        if "person" in column.info
+    }
+    assert said == PEOPLE
+
+
 def note(game: str, lane: str, sent: int, key: str = "note-x", **facts: object) -> Outbox:
     body = json.dumps({"key": key, "facts": facts}, ensure_ascii=False, separators=(",", ":"))
     nonce = f"{game}{lane}{sent}{key}"
@@ -105,7 +122,7 @@ async def everywhere(store: Store) -> None:
                 locale="de",
                 dm_closed=True,
             ),
-            SeatRow(game=name, seat="orange", place=1, user=OTHER, name="Trillian"),
+            SeatRow(game=name, seat="orange", place=1, user=OTHER, name="Trillian", hints=WHO),
         ]
         if name == "hers":
             seats[0] = SeatRow(game=name, seat="blue", place=0, invited=WHO, name=NAME)
@@ -113,6 +130,8 @@ async def everywhere(store: Store) -> None:
             seats[1] = SeatRow(game=name, seat="orange", place=1, policy="greedy")
         fields = {"status": stands, "host": OTHER if name == "hers" else WHO, "n": 0}
         game = a_game(name, 50 + i, here=None if stands == "over" else 50 + i, **fields)
+        ford = {"name": "Ford", "name_id": OTHER}
+        seated = json.dumps({"name": BEFORE, "name_id": WHO})
         posts = [
             Outbox(
                 game=name,
@@ -121,10 +140,11 @@ async def everywhere(store: Store) -> None:
                 body=f'{{"user":{WHO},"seat":"blue"}}',
                 nonce=f"d{name}",
             ),
-            note(name, "c5", 9, name=NAME, by=NAME, user=WHO),
-            note(name, "c5", 0, key="note-invited", name="Ford", by=NAME, user=OTHER),
-            note(name, "c5", 0, key="note-asked", name=NAME, user=WHO),
-            Outbox(game=name, lane="c5", what="seated", body=json.dumps({"name": NAME}), nonce=f"s{name}"),
+            note(name, "c5", 9, name=NAME, name_id=WHO, by=BEFORE, by_id=WHO, user=WHO),
+            note(name, "c5", 0, key="note-invited", user=OTHER, **ford, by=BEFORE, by_id=WHO),
+            note(name, "c5", 0, key="note-asked", name=NAME, name_id=WHO, user=WHO),
+            note(name, "c5", 9, key="note-overrun", late=f"<@{WHO}>", called=[WHO, OTHER], seat="blue"),
+            Outbox(game=name, lane="c5", what="seated", body=seated, nonce=f"s{name}"),
             note(name, f"u{OTHER}", 0, key="note-other", seat="blue"),
         ]
         await store.add_game(game, seats, "5eed", posts)
@@ -154,7 +174,7 @@ async def everywhere(store: Store) -> None:
             )
         )
     abroad = a_game("abroad", 99, status="over", here=None, host=OTHER)
-    await store.add_game(abroad, [], "5eed", [note("abroad", "c99", 9, name=NAME)])
+    await store.add_game(abroad, [], "5eed", [note("abroad", "c99", 9, name=BEFORE, name_id=WHO)])
 
 
 async def _puzzles(store: Store) -> None:
@@ -189,10 +209,6 @@ def _rest(game: str) -> list[SQLModel]:
     ]
 
 
-def silent(*_: object) -> list[Outbox]:
-    return []
-
-
 async def test_everything_about_a_person_is_found(store: Store) -> None:
     await everywhere(store)
     kept = await store.person(WHO)
@@ -217,9 +233,18 @@ async def test_everything_about_a_person_is_found(store: Store) -> None:
 
 async def test_nothing_of_him_is_left_and_the_games_are(store: Store) -> None:
     await everywhere(store)
-    left = await store.forget_person(WHO, {NAME}, 1234, silent)
+    left = await forgotten(store, WHO, 1234)
     rest = "\n".join(await contents(store)).replace(f"{WHO}7", "")
-    for trace in (str(WHO), NAME, json.dumps(NAME)[1:-1], WORD, str(DM), "my fleet", f"sheet of {WHO}"):
+    for trace in (
+        str(WHO),
+        NAME,
+        BEFORE,
+        json.dumps(NAME)[1:-1],
+        WORD,
+        str(DM),
+        "my fleet",
+        f"sheet of {WHO}",
+    ):
         assert trace not in rest
     assert {"Trillian", "her sheet", "her vote", '{"do":"go"}', "Ford", str(OTHER)} == {x for x in (
         "Trillian", "her sheet", "her vote", '{"do":"go"}', "Ford", str(OTHER)) if x in rest}  # fmt: skip
@@ -248,7 +273,7 @@ async def test_nothing_of_him_is_left_and_the_games_are(store: Store) -> None:
 
 async def test_who_has_blocked_him_stays_apart_from_him(store: Store) -> None:
     await everywhere(store)
-    await store.forget_person(WHO, {NAME}, 1, silent)
+    await forgotten(store, WHO)
     assert [(x.blocked, x.who) for x in await store.blocks(OTHER)] == [(0, hashed(OTHER, WHO))]
     assert await store.avoiding([WHO, OTHER, 3]) == {frozenset((WHO, OTHER))}
     assert await store.unblock(OTHER, WHO)
@@ -257,40 +282,167 @@ async def test_who_has_blocked_him_stays_apart_from_him(store: Store) -> None:
 
 async def test_posts_to_others_stay_without_him(store: Store) -> None:
     await everywhere(store)
-    await store.forget_person(WHO, {NAME}, 1, silent)
+    await forgotten(store, WHO)
     unsent = await store.unsent("under")
     facts = [json.loads(x.body)["facts"] for x in unsent]
-    assert facts == [{"name": "Ford", "by": "", "user": OTHER}, {"seat": "blue"}]
+    assert facts == [
+        {"name": "Ford", "name_id": OTHER, "by": "", "by_id": 0, "user": OTHER},
+        {"seat": "blue"},
+    ]
     (sent,) = await store.writer.read(lambda db: list(db.exec(select(Outbox).where(Outbox.game == "abroad"))))
-    assert json.loads(sent.body)["facts"] == {"name": ""}
+    assert json.loads(sent.body)["facts"] == {"name": "", "name_id": 0}
 
 
 async def test_forgetting_twice_changes_nothing_more(store: Store) -> None:
     await everywhere(store)
-    await store.forget_person(WHO, {NAME}, 1, silent)
+    await forgotten(store, WHO)
     once = await contents(store)
-    left = await store.forget_person(WHO, {NAME}, 2, silent)
+    left = await forgotten(store, WHO, 2)
     assert (left.open, left.abandoned) == ([], [])
     assert await contents(store) == once
 
 
-async def test_a_process_that_dies_halfway_has_forgotten_nothing(store: Store) -> None:
+async def test_who_shares_his_names_stays_byte_for_byte(store: Store) -> None:
+    """In the same game, on another server, under the name of today and that of before."""
     await everywhere(store)
-    before, told = await contents(store), []
+    named = {"name": NAME, "name_id": NAMESAKE, "by": BEFORE, "by_id": NAMESAKE, "user": NAMESAKE}
+    posts = [
+        note(x, f"c{sent}", sent, key=f"note-{sent}", **named) for x in ("under", "abroad") for sent in (0, 9)
+    ]
+    posts += [note("under", f"u{NAMESAKE}", 0, steps=3, said=f"{NAME} {BEFORE} {WHO}5")]
+    before = {x.nonce: x.body for x in posts}
+    await store.writer.write(lambda db: db.add_all(posts))
+    seat = SeatRow(game="under", seat="green", user=NAMESAKE, name=NAME)
+    await store.writer.write(lambda db: db.add(seat))
+    await forgotten(store, WHO)
+    rows = await store.writer.read(lambda db: list(db.exec(select(Outbox))))
+    assert {x.nonce: x.body for x in rows if x.nonce in before} == before
+    (stays,) = [x for x in (await store.load("under")).seats if x.seat == "green"]
+    assert (stays.user, stays.name) == (NAMESAKE, NAME)
 
-    def dies(game: object, seats: object) -> list[Outbox]:
-        told.append(game)
-        if len(told) == 3:
+
+async def test_numbers_that_are_no_ids_stay(store: Store) -> None:
+    await added(store, "g1")
+    body = {
+        "request": 7,
+        "steps": 7,
+        "of": [["moved", {"to": 7}, [7]]],
+        "asked": [7, 8],
+        "user": 8,
+        "host": 7,
+    }
+    row = Outbox(game="g1", lane="c5", what="ask", body=canonical(body), nonce="x", sent=1)
+    await store.add_posts([row])
+    await forgotten(store, 7)
+    (post,) = await store.writer.read(lambda db: list(db.exec(select(Outbox))))
+    assert json.loads(post.body) == {**body, "asked": [8], "host": 0}
+
+
+async def many(store: Store, count: int) -> None:
+    """Give one person many answers, posts, requests and direct messages in a game of somebody else's."""
+    await added(store, "g1")
+    facts = {"name": BEFORE, "name_id": WHO}
+
+    def write(db: Session) -> None:
+        for n in range(count):
+            db.add(Entry(game="g1", n=n, how="answer", user=WHO))
+            db.add(Outbox(game="g1", lane="c5", what="note", body=json.dumps(facts), nonce=f"n{n}", sent=1))
+            db.add(Outbox(game="g1", lane="c5", what="table", nonce=f"t{n}", sent=1))
+            db.add(Request(game="g1", what="undo", user=OTHER, asked=f"[{WHO}]", open=False))
+            db.add(Message(id=n + 1, game="g1", channel=DM, user=WHO))
+
+    await store.writer.write(write)
+
+
+async def test_it_is_done_in_portions_that_the_reader_finds(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(privacy, "PORTION", 10)
+    monkeypatch.setattr(privacy, "STRETCH", 25)
+    await many(store, 95)
+    changed, looked = list[int](), list[str]()
+    plain = store.writer.write
+
+    async def counted(do, *, hold=""):
+        def count(db: Session) -> object:
+            statements = list[tuple[str, int]]()
+
+            def note(_, cursor, statement: str, values, __, several: bool) -> None:
+                statements.append((statement, len(values) if several else 1))
+
+            event.listen(Engine, "before_cursor_execute", note)
+            try:
+                done = do(db)
+                db.flush()
+            finally:
+                event.remove(Engine, "before_cursor_execute", note)
+            changed.append(sum(n for x, n in statements if not x.startswith("SELECT")))
+            looked.extend(x for x, _ in statements if x.startswith("SELECT"))
+            return done
+
+        return await plain(count, hold=hold)
+
+    monkeypatch.setattr(store.writer, "write", counted)
+    await forgotten(store, WHO)
+    assert len(changed) > 4 * 10  # 95 rows of each of four kinds
+    assert max(changed) == 10
+    # a writing transaction reads rows by their key, never through a table for who is in it
+    assert looked
+    for x in looked:
+        assert "LIKE" not in x
+        assert "id IN (" in x or "FROM erasure" in x
+    assert str(WHO) not in "\n".join(await contents(store))
+    assert BEFORE not in "\n".join(await contents(store))
+
+
+async def test_wherever_a_person_is_looked_for_an_index_leads_there(filed: Store) -> None:
+    columns = privacy._columns(Forget.ROW, Forget.ID)
+    assert len(columns) > 20
+
+    def plans(db: Session) -> dict[str, str]:
+        found = dict[str, str]()
+        for x in columns:
+            ask = f'SELECT 1 FROM "{x.table.name}" WHERE "{x.name}" = 5'
+            rows = db.connection().exec_driver_sql(f"EXPLAIN QUERY PLAN {ask}").all()
+            found[str(x)] = " ".join(str(row[3]) for row in rows)
+        return found
+
+    for column, plan in (await filed.reader.read(plans)).items():
+        assert plan.startswith("SEARCH"), f"{column}: {plan}"
+
+
+@pytest.mark.parametrize("dies", [2, 3, 7, 15, 30])
+async def test_a_process_that_dies_between_portions_leaves_the_rest_to_the_next(
+    store: Store, dies: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(privacy, "PORTION", 3)
+    await everywhere(store)
+    plain, made = store.writer.write, list[int]()
+
+    async def mortal(do, *, hold=""):
+        made.append(1)
+        if len(made) == dies:
             raise RuntimeError("killed")
-        return [note("under", "c1", 0)]
+        return await plain(do, hold=hold)
 
+    monkeypatch.setattr(store.writer, "write", mortal)
     with pytest.raises(RuntimeError, match="killed"):
-        await store.forget_person(WHO, {NAME}, 1, dies)
-    assert await contents(store) == before
+        await forgotten(store, WHO)
+    monkeypatch.setattr(store.writer, "write", plain)
+    assert str(WHO) in "\n".join(await contents(store))  # not yet
+    assert await store.erasures() == [WHO]
+    assert not await store.begin_erasure(WHO, 2)  # it is asked for already
+    for game in await store.games_to_leave(WHO):
+        await store.leave(game, WHO, 2, lambda *_: ())
+    await store.erase(WHO)
+    assert await store.erasures() == []
+    rest = "\n".join(await contents(store)).replace(f"{WHO}7", "")
+    for trace in (str(WHO), NAME, BEFORE, json.dumps(NAME)[1:-1], WORD):
+        assert trace not in rest
 
 
 async def test_whoever_is_not_known_is_forgotten_without_harm(store: Store) -> None:
     await everywhere(store)
     before = await contents(store)
-    await store.forget_person(31, {"Marvin"}, 1, silent)
+    await forgotten(store, 31)
     assert await contents(store) == before

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
 
 from bot.play.answering.answering import Answering
 from bot.play.context import Context, Outgoing
 from bot.play.games.questions import TypedTexts
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Status
-from bot.play.model.texts import plain
 from bot.store.models import Game as GameRow
 from bot.store.models import Outbox, PostKind, SeatRow
-from bot.store.repositories.privacy import Kept, Left
+from bot.store.repositories.privacy import Left
 from engine.core.codec import canonical
 from engine.core.errors import Refusal
 
@@ -30,34 +28,64 @@ class Privacy:
     ) -> None:
         self._context, self._outgoing, self._answering = context, outgoing, answering
         self._typed_texts = typed_texts
+        self._under_way = set[int]()
 
     async def forget(self, user: Person) -> Left:
-        """Remove a person from everything that is stored; the games stay. Repeating it does no harm.
+        """Remove a person from everything that is stored; the games stay.
 
-        If a title lets empty seats leave, theirs resign first, as if they had done it. Everything else is
-        one transaction.
+        That they want it is written down first: if this process ends before it is done, a sweep of the next
+        one does the rest.
+
+        Raises:
+            Refused: it is being done already.
+
         """
-        self._typed_texts.forget(user.id)
-        kept = await self._context.store.person(user.id, whole=False)
-        await self._resign_spare(user, kept)
-        async with AsyncExitStack() as held:
-            for game in sorted(x.id for x in kept.games):
-                await held.enter_async_context(self._context.locks(game))
-            names = {user.name, plain(user.name)}
-            left = await self._context.store.forget_person(user.id, names, self._context.now(), self._emptied)
+        if not await self._context.store.begin_erasure(user.id, self._context.stored_now()):
+            raise Refused("refused-being-forgotten")
+        async with self._context.store.alone(f"erasure {user.id}"):
+            return await self._erase(user)
+
+    async def sweep(self) -> None:
+        """Go on with what was begun and has not been finished."""
+        for user in await self._context.store.erasures():
+            if user in self._under_way:
+                continue
+            try:
+                async with self._context.store.alone(f"erasure {user}") as mine:
+                    if mine:
+                        await self._erase(Person(user, ""))
+            except Exception:
+                LOG.exception("somebody's data could not be deleted; the next sweep tries again")
+
+    async def _erase(self, user: Person) -> Left:
+        left, store = Left(), self._context.store
+        self._under_way.add(user.id)
+        try:
+            self._typed_texts.forget(user.id)
+            for game in await store.games_to_leave(user.id):
+                await self._resign_spare(game, user)
+                async with self._context.locks(game):
+                    became = await store.leave(game, user.id, self._context.now(), self._emptied)
+                left.open.extend(became.open)
+                left.abandoned.extend(became.abandoned)
+            await store.erase(user.id)
+        finally:
+            self._under_way.discard(user.id)
         LOG.info("somebody was forgotten: %d games go on, %d end", len(left.open), len(left.abandoned))
         return left
 
-    async def _resign_spare(self, user: Person, kept: Kept) -> None:
+    async def _resign_spare(self, game: str, user: Person) -> None:
         """Resign their seats where empty seats leave; a seat that has resigned already is refused."""
-        titles = {x.id: x.title for x in kept.games if x.status == Status.PLAYING}
-        for x in kept.seats:
-            title = self._context.titles.titles.get(titles.get(x.game, ""))
-            if x.user == user.id and title is not None and title.seats.spare:
+        found = await self._context.store.load(game)
+        title = self._context.titles.titles.get(found.game.title) if found else None
+        if found is None or title is None or found.game.status != Status.PLAYING or not title.seats.spare:
+            return
+        for x in found.seats:
+            if x.user == user.id:
                 try:
-                    await self._answering.resign(x.game, user, x.seat)
+                    await self._answering.resign(game, user, x.seat)
                 except (Refused, Refusal) as why:
-                    LOG.info("game %s: the seat of somebody who leaves does not resign: %s", x.game, why)
+                    LOG.info("game %s: the seat of somebody who leaves does not resign: %s", game, why)
 
     def _emptied(self, game: GameRow, seats: Sequence[SeatRow]) -> list[Outbox]:
         """Tell a game's channel which seats are empty, or that it has ended with the last of its people."""
@@ -65,6 +93,6 @@ class Privacy:
         if game.status == Status.LOBBY:
             return [self._outgoing.lobby_card(game)]
         if game.status == Status.ABANDONED:
-            body = canonical({"name": "", "user": 0, "left": True})
+            body = canonical({"name": "", "left": True})
             return [self._outgoing.post(game.id, lane, PostKind.ABANDONED, body)]
         return [self._outgoing.note(game.id, lane, "note-left", seat=x.seat) for x in seats]

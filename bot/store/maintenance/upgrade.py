@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 #: The revision that this code works with; `tests/store` compares it with the migrations.
-HEAD = "0037"
+HEAD = "0038"
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
 
 

@@ -33,6 +33,7 @@ from bot.store.models.games import (
 )
 from bot.store.models.matching import Block, LookingCard, QueueEntry, Report, SeatOffer
 from bot.store.models.people import (
+    Erasure,
     Guild,
     Keepsake,
     Learning,
@@ -62,6 +63,7 @@ __all__ = [
     "Door",
     "Draft",
     "Entry",
+    "Erasure",
     "Follower",
     "Former",
     "Game",

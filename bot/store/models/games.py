@@ -7,7 +7,7 @@ from enum import IntEnum
 from sqlalchemy import BigInteger, Column, Index, Integer, Text
 from sqlmodel import Field, SQLModel
 
-from bot.store.models.columns import big, text
+from bot.store.models.columns import Forget, big, person, text
 
 #: The kind of standing answer under which the rest of a path order is kept.
 PATH = "path"
@@ -54,7 +54,7 @@ class Game(SQLModel, table=True):
     guild: int = big(index=True)
     channel: int = big(index=True)
     here: int | None = Field(default=None, sa_type=BigInteger, unique=True)
-    host: int = big()
+    host: int = person(Forget.APART)
     status: str = "lobby"
     n: int = -1
     k: int = 0
@@ -121,10 +121,10 @@ class SeatRow(SQLModel, table=True):
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
     place: int = 0
-    user: int = big(index=True)
+    user: int = person(Forget.APART, index=True)
     name: str = ""
     policy: str = ""
-    invited: int = big(index=True)
+    invited: int = person(Forget.APART, index=True)
     word: str = ""
     locale: str = ""
     dm_closed: bool = False
@@ -136,7 +136,9 @@ class SeatRow(SQLModel, table=True):
     away_at: int = big()
     coach: int = 0
     allows_coach: bool = False
-    hints: int = big()  # user who has agreed to hints here; counts while they hold the seat
+    hints: int = person(
+        Forget.ID, index=True
+    )  # user who has agreed to hints here; counts while they hold the seat
 
     @property
     def free(self) -> bool:
@@ -158,7 +160,7 @@ class Former(SQLModel, table=True):
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
     until: int = Field(primary_key=True)
-    user: int = big()
+    user: int = person(Forget.ID, index=True, name="")
     name: str = ""
     policy: str = ""
 
@@ -168,7 +170,7 @@ class Witness(SQLModel, table=True):
 
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    user: int = person(Forget.ROW, key=True, index=True)
 
 
 class HintRow(SQLModel, table=True):
@@ -184,7 +186,7 @@ class HintRow(SQLModel, table=True):
     decision: int = Field(sa_column=Column(Integer, primary_key=True, autoincrement=False))
     n: int = 0
     why: bool = False
-    user: int = big(index=True)
+    user: int = person(Forget.ID, index=True)
     at: int = big()
 
 
@@ -216,8 +218,10 @@ class Entry(SQLModel, table=True):
     floor_seat: str = ""
     public: bool = True
     shown: int = 0
-    user: int = big()
+    user: int = person(Forget.ID)
     at: int = big()
+
+    __table_args__ = (Index("ix_entry_user_game_n", "user", "game", "n"),)
 
 
 class Snapshot(SQLModel, table=True):
@@ -286,7 +290,7 @@ class Draft(SQLModel, table=True):
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
     decision: int = Field(primary_key=True)
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    user: int = person(Forget.ROW, key=True, index=True)
     action: str = Field(sa_type=Text)
     at: int = big()
 
@@ -301,7 +305,7 @@ class Sheet(SQLModel, table=True):
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
     kind: str = Field(primary_key=True)
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    user: int = person(Forget.ROW, key=True, index=True)
     text: str = Field(sa_type=Text)
     at: int = big()
 

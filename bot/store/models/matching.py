@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, Index
 from sqlmodel import Field, SQLModel
 
-from bot.store.models.columns import big, text
+from bot.store.models.columns import Forget, big, person, text
 
 
 class QueueEntry(SQLModel, table=True):
@@ -18,7 +18,7 @@ class QueueEntry(SQLModel, table=True):
 
     __tablename__ = "queue"
 
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    user: int = person(Forget.ROW, key=True)
     guild: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
     name: str = ""
     locale: str = ""
@@ -56,9 +56,9 @@ class Block(SQLModel, table=True):
     `blocked` is 0.
     """
 
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    user: int = person(Forget.ROW, key=True)
     who: str = Field(primary_key=True)
-    blocked: int = big(index=True)
+    blocked: int = person(Forget.ID, index=True)
     at: int = big()
 
 
@@ -70,8 +70,8 @@ class Report(SQLModel, table=True):
 
     id: int | None = Field(default=None, primary_key=True)
     guild: int = big(index=True)
-    reporter: int = big(index=True)
-    about: int = big(index=True)
+    reporter: int = person(Forget.ROW, index=True)
+    about: int = person(Forget.ID, index=True, lines="[]")
     game: str = ""
     words: str = text()
     lines: str = text("[]")

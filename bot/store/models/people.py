@@ -5,13 +5,13 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, Text
 from sqlmodel import Field, SQLModel
 
-from bot.store.models.columns import big, text
+from bot.store.models.columns import Forget, big, person, text
 
 
 class Keepsake(SQLModel, table=True):
     """A text that a user keeps under a name for later games of a title, such as a fleet design."""
 
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    user: int = person(Forget.ROW, key=True)
     title: str = Field(primary_key=True)
     name: str = Field(primary_key=True)
     text: str = Field(sa_type=Text)
@@ -21,7 +21,7 @@ class Keepsake(SQLModel, table=True):
 class Preference(SQLModel, table=True):
     """What a user prefers."""
 
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    user: int = person(Forget.ROW, key=True)
     locale: str = ""
     theme: str = ""
     secrets: str = "dm"
@@ -68,7 +68,7 @@ class Schedule(SQLModel, table=True):
     three as a JSON list. `due` is when something must be done for them; 0: never.
     """
 
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    user: int = person(Forget.ROW, key=True)
     zone: str = ""
     quiet_from: int = 0
     quiet_to: int = 0
@@ -93,7 +93,7 @@ class Learning(SQLModel, table=True):
     no longer the checksum of the lesson's file, all but `done` is reset.
     """
 
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    user: int = person(Forget.ROW, key=True)
     title: str = Field(primary_key=True)
     lesson: str = Field(primary_key=True)
     step: int = 0
@@ -107,7 +107,7 @@ class Learning(SQLModel, table=True):
 class Reminder(SQLModel, table=True):
     """The day, in a person's own zone, of their last reminder."""
 
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    user: int = person(Forget.ROW, key=True)
     day: int = 0
 
 
@@ -117,7 +117,7 @@ class Reliability(SQLModel, table=True):
     Saved with a weight that grows with time: see `bot.play.clocks.booking`.
     """
 
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    user: int = person(Forget.ROW, key=True)
     kept: float = 0
     late: float = 0
     gave_up: float = 0
@@ -136,7 +136,7 @@ class Sandbox(SQLModel, table=True):
     """
 
     id: str = Field(primary_key=True)
-    user: int = big(index=True)
+    user: int = person(Forget.ROW, index=True)
     game: str = ""
     title: str = ""
     edition: int = 1
@@ -152,3 +152,14 @@ class Sandbox(SQLModel, table=True):
     version: int = 0
     made: int = big()
     at: int = big(index=True)
+
+
+class Erasure(SQLModel, table=True):
+    """A person whose data are being deleted, at their wish of the time `at`.
+
+    That takes many transactions. The row is the first thing written and the last one deleted, so that a
+    process which finds it goes on with the rest.
+    """
+
+    user: int = person(Forget.APART, key=True)
+    at: int = big()

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import BigInteger, Column, Index
 from sqlmodel import Field, SQLModel
 
-from bot.store.models.columns import big, text
+from bot.store.models.columns import Forget, big, person, text
 
 
 class PostKind(StrEnum):
@@ -101,12 +101,15 @@ class Message(SQLModel, table=True):
     first: int = -1
     begun: int = -1
     changed: int = big()
-    user: int = big()
+    user: int = person(Forget.ROW)
     seat: str = ""
     asked: int = 0
     pin: int = Field(default=0, index=True)
 
-    __table_args__ = (Index("ix_message_live_retire", "live", "retire"),)
+    __table_args__ = (
+        Index("ix_message_live_retire", "live", "retire"),
+        Index("ix_message_user_game", "user", "game"),
+    )
 
 
 class Request(SQLModel, table=True):
@@ -120,7 +123,7 @@ class Request(SQLModel, table=True):
     id: int | None = Field(default=None, primary_key=True)
     game: str = Field(foreign_key="game.id", index=True)
     what: str
-    user: int = big()
+    user: int = person(Forget.APART)
     seat: str = ""
     n: int = 0
     to: int = 0
@@ -128,8 +131,8 @@ class Request(SQLModel, table=True):
     yes: str = text("[]")
     open: bool = True
     at: int = big()
-    holder: int = big()
-    taker: int = big()
+    holder: int = person(Forget.APART)
+    taker: int = person(Forget.APART)
     taker_name: str = ""
     policy: str = ""
     due: int = big()

@@ -7,7 +7,7 @@ from enum import StrEnum
 from sqlalchemy import BigInteger, Column, Index
 from sqlmodel import Field, SQLModel
 
-from bot.store.models.columns import big, text
+from bot.store.models.columns import Forget, big, person, text
 
 
 class DayStatus(StrEnum):
@@ -30,7 +30,7 @@ class PuzzleAnswer(SQLModel, table=True):
 
     __tablename__ = "puzzle_answer"
 
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    user: int = person(Forget.ROW, key=True)
     title: str = Field(primary_key=True)
     puzzle: str = Field(primary_key=True)
     answer: str = text()
@@ -47,7 +47,7 @@ class PuzzleStanding(SQLModel, table=True):
 
     __tablename__ = "puzzle_standing"
 
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    user: int = person(Forget.ROW, key=True)
     title: str = Field(primary_key=True)
     puzzle: str = ""
     level: int = 0
@@ -104,7 +104,7 @@ class PuzzleVote(SQLModel, table=True):
     __tablename__ = "puzzle_vote"
 
     day: int = Field(primary_key=True, foreign_key="puzzle_day.id")
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    user: int = person(Forget.ROW, key=True)
     answer: str = text()
     at: int = big()
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Index
+from sqlalchemy import Index
 from sqlmodel import Field, SQLModel
 
-from bot.store.models.columns import big
+from bot.store.models.columns import Forget, big, person
 
 
 class WatchLink(SQLModel, table=True):
@@ -26,7 +26,7 @@ class Follower(SQLModel, table=True):
     """
 
     game: str = Field(primary_key=True, foreign_key="game.id")
-    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    user: int = person(Forget.ROW, key=True)
     told: int = -1
     turn: str = ""
     locale: str = ""

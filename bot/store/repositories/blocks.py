@@ -128,11 +128,3 @@ def kept_apart(db: Session, users: Collection[int]) -> set[Pair]:
     """Return the pairs of people of whom one has blocked the other, inside an open transaction."""
     rows = db.exec(select(Block.user, Block.who).where(col(Block.user).in_(users))).all()
     return {frozenset((mine, x)) for mine, who in rows for x in users if x != mine and hashed(mine, x) == who}
-
-
-def unnamed(db: Session, user: int) -> None:
-    """Remove a person from blocks and reports. Blocks by others stay valid, through a hash."""
-    db.execute(delete(Block).where(col(Block.user) == user))
-    db.execute(update(Block).where(col(Block.blocked) == user).values(blocked=0))
-    db.execute(delete(Report).where(col(Report.reporter) == user))
-    db.execute(update(Report).where(col(Report.about) == user).values(about=0, lines="[]"))

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, or_, update
-from sqlmodel import Session, col, select
+from sqlalchemy import Column, ColumnElement, Row, bindparam, delete, func, or_, update
+from sqlalchemy import select as sql_select
+from sqlmodel import Session, SQLModel, col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from bot.store.connections.sqlite import Repository
@@ -17,6 +19,7 @@ from bot.store.models import (
     Body,
     Draft,
     Entry,
+    Erasure,
     Follower,
     Former,
     Game,
@@ -44,19 +47,19 @@ from bot.store.models import (
     Standing,
     Witness,
 )
-from bot.store.repositories.blocks import unnamed
+from bot.store.models.columns import Forget
 from bot.store.repositories.clocks import begin_anew
 from bot.store.repositories.games import UNDER_WAY
 from bot.store.repositories.limits import keep_opened, opened_by
 from bot.store.repositories.turns import ANEW
+from engine.core.codec import canonical
 
-#: Tables of one person's own data, deleted with them.
-OWN = (
-    *(Draft, Sheet, Keepsake, Reminder, Reliability, Learning, Follower, Sandbox),
-    *(PuzzleAnswer, PuzzleStanding, PuzzleVote),
-)
-#: Keys under which a post's body names people.
-NAMED = ("name", "by")
+#: Maximum number of rows that one transaction changes when a person is forgotten.
+PORTION = 200
+#: Number of rows that one reading looks through for a person in a table where no index leads to them.
+STRETCH = 5000
+#: Keys of a post's body under which ids of people stand, besides those that end in `_id`.
+PEOPLE = ("user", "users", "host", "asked", "called")
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,22 +116,72 @@ Telling = Callable[[Game, Sequence[SeatRow]], Sequence[Outbox]]
 class PrivacyRows(Repository):
     """Queries over one person."""
 
-    async def person(self, user: int, *, whole: bool = True) -> Kept:
-        """Read everything stored about a person; their many answers only with `whole`."""
-        return await self.reader.read(lambda db: _kept(db, user, whole=whole))
+    async def person(self, user: int) -> Kept:
+        """Read everything stored about a person."""
+        return await self.reader.read(lambda db: _kept(db, user))
 
-    async def forget_person(self, user: int, names: Iterable[str], at: int, telling: Telling) -> Left:
-        """Remove a person from everything, in one transaction. Repeating it changes nothing.
+    # Forgetting takes many short transactions, in this order: `begin_erasure`, `leave` for each of
+    # `games_to_leave`, `erase`. Whatever ends it in between, a process that reads `erasures` can do all of
+    # it again: what is done already is found no more.
 
-        Games that they opened within the last day still count towards their limits until the day is over,
-        through a hash. Games stay as they were played. Their seats in games under way become empty; a game
-        left to nobody is abandoned, and so is one in their direct messages. `names` are their current names.
+    async def begin_erasure(self, user: int, at: int) -> bool:
+        """Note for good that a person is to be forgotten; False if that is so already."""
+
+        def write(db: Session) -> bool:
+            if db.get(Erasure, user) is not None:
+                return False
+            db.add(Erasure(user=user, at=at))
+            return True
+
+        return await self.writer.write(write, hold=user)
+
+    async def erasures(self) -> list[int]:
+        """List people who are to be forgotten and are not yet, the longest waiting first."""
+        ask = select(Erasure.user).order_by(col(Erasure.at)).limit(20)
+        return await self.reader.read(lambda db: list(db.exec(ask)))
+
+    async def games_to_leave(self, user: int) -> list[str]:
+        """List the games that a person hosts, has a seat in or is invited to."""
+        hosted = select(Game.id).where(Game.host == user)
+        seats = select(SeatRow.game).where(or_(col(SeatRow.user) == user, col(SeatRow.invited) == user))
+        return await self.reader.read(lambda db: sorted({*db.exec(hosted), *db.exec(seats)}))
+
+    async def leave(self, game: str, user: int, at: int, telling: Telling) -> Left:
+        """Remove a person from one game, which stays as it was played, and from its unsent posts.
+
+        If they opened it within the last day, it counts towards their limits until the day is over, through a
+        hash. Under way it goes on with an empty seat; left to nobody, or in their direct messages, it is
+        abandoned.
         """
-        return await self.writer.write(lambda db: _forget(db, user, set(names), at, telling), hold=user)
+        return await self.writer.write(lambda db: _leave(db, game, user, at, telling), hold=(user, game))
+
+    async def erase(self, user: int) -> None:
+        """Remove a person from all else, in portions that the reading connection finds; then it is done."""
+        for column in _columns(Forget.ROW, Forget.ID):
+            while keys := await self.reader.read(partial(_keys, column=column, user=user)):
+                await self.writer.write(partial(_remove, column=column, user=user, keys=keys), hold=user)
+        await self._look_through(Request, _asks(user), partial(_unask, user=user))
+        await self._look_through(Outbox, _names(user), partial(_scrub, user=user))
+        over = delete(Erasure).where(col(Erasure.user) == user)
+        await self.writer.write(lambda db: db.execute(over) and None, hold=user)
+
+    async def _look_through(
+        self,
+        table: type[Request | Outbox],
+        names: ColumnElement[bool],
+        remove: Callable[..., None],
+    ) -> None:
+        """Find rows that may name a person, stretch by stretch, and have the person removed from them."""
+        after, last = 0, 1
+        while after < last:
+            last, found = await self.reader.read(partial(_stretch, table=table, names=names, after=after))
+            for i in range(0, len(found), PORTION):
+                some = found[i : i + PORTION]
+                await self.writer.write(partial(remove, keys=some))
+            after += STRETCH
 
 
-def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
-    """Read a person's rows; their answers only with `whole`, for they are many."""
+def _kept(db: Session, user: int) -> Kept:
     seats = list(db.exec(select(SeatRow).where((SeatRow.user == user) | (SeatRow.invited == user))))
     former = list(db.exec(select(Former).where(Former.user == user)))
     theirs = select(Entry).where(Entry.user == user)
@@ -143,11 +196,11 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
     return Kept(
         db.get(Preference, user),
         list(db.exec(select(Keepsake).where(Keepsake.user == user))),
-        list(db.exec(games.with_for_update() if hold else games)),
+        list(db.exec(games)),
         seats,
         former,
         known,
-        list(db.exec(theirs.order_by(col(Entry.game), col(Entry.n)))) if whole else [],
+        list(db.exec(theirs.order_by(col(Entry.game), col(Entry.n)))),
         _standing(db, [x for x in seats if x.user == user]),
         drafts,
         sheets,
@@ -192,10 +245,13 @@ def _standing(db: Session, seats: Iterable[SeatRow]) -> list[Standing]:
 
 def _requests(db: Session, user: int) -> list[Request]:
     """Read the requests that a person made, is the subject of, or is asked by."""
-    digits = f"%{user}%"
+    return [x for x in db.exec(select(Request).where(_asks(user))) if user in _involved(x)]
+
+
+def _asks(user: int) -> ColumnElement[bool]:
+    """Ask for requests that may be by a person, about them or to them."""
     named = (col(Request.user) == user, col(Request.holder) == user, col(Request.taker) == user)
-    asked = (*named, col(Request.asked).like(digits), col(Request.yes).like(digits))
-    return [x for x in db.exec(select(Request).where(or_(*asked))) if user in _involved(x)]
+    return or_(*named, col(Request.asked).contains(str(user)), col(Request.yes).contains(str(user)))
 
 
 def _involved(request: Request) -> set[int]:
@@ -205,43 +261,64 @@ def _involved(request: Request) -> set[int]:
 # -- forgetting ------------------------------------------------------------------------------------------
 
 
-def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) -> Left:
-    kept, left = _kept(db, user, whole=False, hold=True), Left()
-    names |= {x.name for x in kept.seats} | {x.name for x in kept.former}
-    for game in kept.games:
-        mine = [x for x in kept.seats if x.game == game.id]
-        held = [x for x in mine if x.user == user]
-        _leave(db, game, mine, held)
-        if game.status in UNDER_WAY and (mine or game.host == user or not game.guild):
-            _go_on(db, game, user, at, left)
-            if game.guild:
-                db.add_all(telling(game, held))
-        if game.host == user:
-            keep_opened(db, game, at)
-            game.host = _heir(db, game)
-        if not game.guild:
-            _close_room(db, game)
-    for x in kept.former:
-        x.user, x.name = 0, ""
-    db.execute(delete(Witness).where(col(Witness.user) == user))
-    db.execute(delete(Message).where(col(Message.user) == user))
-    for row in (Entry, HintRow):
-        db.execute(update(row).where(col(row.user) == user).values(user=0))
-    for r in kept.requests:
-        _unask(r, user)
-    db.execute(delete(Outbox).where(col(Outbox.lane) == f"u{user}"))
-    _scrub_posts(db, user, names - {""}, {g.id for g in kept.games})
-    for model in OWN:
-        db.execute(delete(model).where(col(model.user) == user))
-    db.execute(delete(Preference).where(col(Preference.user) == user))
-    db.execute(delete(QueueEntry).where(col(QueueEntry.user) == user))
-    unnamed(db, user)
-    db.execute(delete(Schedule).where(col(Schedule.user) == user))
+def _columns(*how: Forget) -> list[Column[Any]]:
+    """List the columns of people that are treated in one of these ways."""
+    return [x for t in SQLModel.metadata.sorted_tables for x in t.columns if x.info.get("person") in how]
+
+
+def _keys(db: Session, column: Column[Any], user: int) -> list[Row[Any]]:
+    """Return the keys of some rows with a person in this column."""
+    ask = sql_select(*column.table.primary_key.columns).where(column == user)
+    return list(db.execute(ask.limit(PORTION)))
+
+
+def _remove(db: Session, column: Column[Any], user: int, keys: Sequence[Row[Any]]) -> None:
+    """Delete rows with a person in this column, or remove the person from them, as the model says."""
+    table = column.table
+    parts = [f"key_{x.name}" for x in table.primary_key.columns]
+    mine = [x == bindparam(part) for x, part in zip(table.primary_key.columns, parts, strict=True)]
+    change = (
+        delete(table)
+        if column.info["person"] is Forget.ROW
+        else update(table).values({column.name: 0, **column.info["blank"]})
+    )
+    each = [dict(zip(parts, key, strict=True)) for key in keys]
+    db.connection().execute(change.where(column == user, *mine), each)
+
+
+def _stretch(
+    db: Session, table: type[Request | Outbox], names: ColumnElement[bool], after: int
+) -> tuple[int, list[int]]:
+    """Return the number of a table's last row, and of those in a stretch that may name a person."""
+    number = col(table.id)
+    here = select(number).where(number > after, number <= after + STRETCH, names).order_by(number)
+    return db.exec(select(func.max(number))).one() or 0, [x for x in db.exec(here) if x is not None]
+
+
+def _leave(db: Session, game_id: str, user: int, at: int, telling: Telling) -> Left:
+    game, left = db.get(Game, game_id), Left()
+    theirs = or_(col(SeatRow.user) == user, col(SeatRow.invited) == user)
+    mine = list(db.exec(select(SeatRow).where(SeatRow.game == game_id, theirs)))
+    if game is None or not (mine or game.host == user):
+        return left
+    held = [x for x in mine if x.user == user]
+    _empty(db, game, mine, held)
+    if game.status in UNDER_WAY:
+        _go_on(db, game, user, at, left)
+        if game.guild:
+            db.add_all(telling(game, held))
+    if game.host == user:
+        keep_opened(db, game, at)
+        game.host = _heir(db, game)
+    if not game.guild:
+        _close_room(db, game)
+    unsent = select(Outbox.id).where(Outbox.game == game_id, Outbox.sent == 0, _names(user))
+    _scrub(db, list(db.exec(unsent)), user)
     return left
 
 
-def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[SeatRow]) -> None:
-    """Empty a person's seats, and delete their standing answers and drafts there.
+def _empty(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[SeatRow]) -> None:
+    """Empty a person's seats, and delete their standing answers there.
 
     Sealed standing answers of an ended game stay: they prove that it was fair, and name nobody.
     """
@@ -288,34 +365,37 @@ def _close_room(db: Session, game: Game) -> None:
     game.channel, game.here = 0, None
 
 
-def _unask(request: Request, user: int) -> None:
-    if user in (request.user, request.holder, request.taker):
-        request.open = False
-    request.user = 0 if request.user == user else request.user
-    request.holder = 0 if request.holder == user else request.holder
-    if request.taker == user:
-        request.taker, request.taker_name = 0, ""
-    request.asked = json.dumps([x for x in json.loads(request.asked) if x != user])
-    request.yes = json.dumps([x for x in json.loads(request.yes) if x != user])
+def _unask(db: Session, keys: Sequence[int], user: int) -> None:
+    """Remove a person from requests. One that they made, or that is about them, is closed."""
+    for x in db.exec(select(Request).where(col(Request.id).in_(keys)).with_for_update()):
+        if user in (x.user, x.holder, x.taker):
+            x.open = False
+        x.user, x.holder = (0 if known == user else known for known in (x.user, x.holder))
+        if x.taker == user:
+            x.taker, x.taker_name = 0, ""
+        for name in ("asked", "yes"):
+            had = json.loads(getattr(x, name))
+            if user in had:
+                setattr(x, name, canonical([other for other in had if other != user]))
 
 
-def _scrub_posts(db: Session, user: int, names: set[str], games: set[str]) -> None:
-    """Remove a person from posts to others.
+def _names(user: int) -> ColumnElement[bool]:
+    """Ask for posts that go to a person, or whose body may have their id."""
+    return or_(col(Outbox.lane) == f"u{user}", col(Outbox.body).contains(str(user)))
 
-    An unsent post about them is dropped, unless it reports the end of a game.
+
+def _scrub(db: Session, keys: Sequence[int | None], user: int) -> None:
+    """Delete posts to a person, and remove the person from posts to others.
+
+    An unsent post about them is deleted, unless it reports the end of a game.
     """
-    body = col(Outbox.body)
-    told: list[ColumnElement[bool]] = [body.like(f"%{user}%"), col(Outbox.game).in_(games)]
-    told += [body.contains(json.dumps(x, ensure_ascii=False), autoescape=True) for x in names]
-    for row in db.exec(select(Outbox).where(Outbox.body != "{}", or_(*told))):
+    for row in db.exec(select(Outbox).where(col(Outbox.id).in_(keys)).with_for_update()):
         had = json.loads(row.body)
-        clean = _scrubbed(had, user, names)
-        if clean == had:
-            continue
-        if row.sent == 0 and _pointless(row, had, user):
+        clean = _without(had, user)
+        if row.lane == f"u{user}" or (clean != had and row.sent == 0 and _pointless(row, had, user)):
             db.delete(row)
-        else:
-            row.body = json.dumps(clean, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        elif clean != had:
+            row.body = canonical(clean)
 
 
 def _pointless(row: Outbox, body: Body, user: int) -> bool:
@@ -324,12 +404,13 @@ def _pointless(row: Outbox, body: Body, user: int) -> bool:
     return row.what == PostKind.SEATED or (row.what in (PostKind.ASK, PostKind.NOTE) and subject)
 
 
-def _scrubbed(x: object, user: int, names: set[str], key: str = "") -> Any:
-    """Return a post's body without a person: their id is 0, their name empty."""
+def _without(x: Any, user: int, key: str = "") -> Any:
+    """Return a post's body without a person: ids of theirs are 0, and the names beside these are empty."""
     if isinstance(x, dict):
-        return {k: _scrubbed(v, user, names, k) for k, v in x.items()}
+        clean = {name: _without(value, user, name) for name, value in x.items()}
+        return clean | {name: "" for name in x if x.get(f"{name}_id") == user}
     if isinstance(x, list):
-        return [_scrubbed(v, user, names) for v in x if v != user]
+        return [_without(value, user, key) for value in x if not (key in PEOPLE and value == user)]
     if isinstance(x, str):
-        return "" if key in NAMED and x in names else x
-    return 0 if x == user and not isinstance(x, bool) else x
+        return x.replace(f"<@{user}>", "")
+    return 0 if x == user and (key in PEOPLE or key.endswith("_id")) else x

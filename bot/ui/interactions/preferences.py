@@ -368,6 +368,7 @@ async def own_data_page(v: Visit) -> Post:
 
 async def forget_page(v: Visit) -> Post:
     """Say what goes and what stays when a person is forgotten, and ask whether they are sure."""
+    v.host.exports.step(v.person.id)
     mine = await v.services.game_lists.turns(v.person)
     yes = Button(v.words("bot-forget-yes"), make(Verb.FORGET, NOWHERE, "yes"), Tone.RISK)
     text = (v.words("bot-forget-goes"), v.words("bot-forget-stays"), v.words("bot-forget-games", n=len(mine)))

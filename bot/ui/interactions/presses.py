@@ -339,6 +339,7 @@ async def forget(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     if what.arg(0) != "yes":
         await v.show(await preferences.forget_page(v))
         return
+    v.host.erasures.step(v.person.id)
     await v.services.privacy.forget(v.person)
     await v.tell("bot-forgotten")
 

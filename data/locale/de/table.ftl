@@ -259,6 +259,7 @@ refused-edition = Dieses Spiel wurde nach Ausgabe { $was } der Regeln gespielt, 
 refused-newer-edition = Dieses Spiel wird nach Ausgabe { $was } der Regeln gespielt, und dieses Programm kennt Ausgabe { $edition }. Es geht mit Version { $version } des Programms weiter.
 refused-replay-edition = Dieses Spiel wurde nach Ausgabe { $was } der Regeln gespielt, die seitdem berichtigt wurden. Version { $version } des Programms kann es nachspielen.
 refused-busy = Jemand war schneller. Schau noch einmal hin und versuch es wieder.
+refused-being-forgotten = Deine Daten werden schon gelöscht. Wird das unterbrochen, geht es von selbst weiter.
 refused-not-over = Dieses Spiel ist noch nicht zu Ende.
 refused-not-seated = Du hast in diesem Spiel keinen Platz.
 refused-other-seat = Das ist nicht dein Platz.

@@ -259,6 +259,7 @@ refused-edition = This game was played by edition { $was } of the rules, and its
 refused-newer-edition = This game is played by edition { $was } of the rules, and this program knows edition { $edition }. It goes on with version { $version } of the program.
 refused-replay-edition = This game was played by edition { $was } of the rules, which have been corrected since. Version { $version } of the program can replay it.
 refused-busy = Somebody was quicker. Look again and try once more.
+refused-being-forgotten = Your data are being deleted already. If that is interrupted, it goes on by itself.
 refused-not-over = This game is not over yet.
 refused-not-seated = You have no seat in this game.
 refused-other-seat = That seat is not yours.

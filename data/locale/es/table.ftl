@@ -241,6 +241,7 @@ refused-edition = Esta partida se jugó con la edición { $was } de las reglas y
 refused-newer-edition = Esta partida se juega con la edición { $was } de las reglas y este programa conoce la edición { $edition }. Sigue con la versión { $version } del programa.
 refused-replay-edition = Esta partida se jugó con la edición { $was } de las reglas, que se han corregido desde entonces. La versión { $version } del programa puede repetirla.
 refused-busy = Alguien se te ha adelantado. Mira otra vez y vuelve a intentarlo.
+refused-being-forgotten = Tus datos ya se están borrando. Si algo lo interrumpe, continúa por sí solo.
 refused-not-over = Esta partida aún no ha terminado.
 refused-not-seated = No tienes asiento en esta partida.
 refused-other-seat = Ese asiento no es tuyo.

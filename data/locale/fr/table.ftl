@@ -244,6 +244,7 @@ refused-edition = Cette partie a été jouée selon l’édition { $was } des r�
 refused-newer-edition = Cette partie se joue selon l’édition { $was } des règles, et ce programme connaît l’édition { $edition }. Elle continue avec la version { $version } du programme.
 refused-replay-edition = Cette partie a été jouée selon l’édition { $was } des règles, corrigées depuis. La version { $version } du programme peut la rejouer.
 refused-busy = Quelqu’un a été plus rapide. Regardez de nouveau et réessayez.
+refused-being-forgotten = Vos données sont déjà en cours de suppression. En cas d’interruption, elle reprend d’elle-même.
 refused-not-over = Cette partie n’est pas encore terminée.
 refused-not-seated = Vous n’avez pas de place dans cette partie.
 refused-other-seat = Cette place n’est pas à vous.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from random import Random
 
@@ -190,6 +191,77 @@ async def test_an_answer_on_its_way_in_another_process_leaves_nothing_of_her(
         )
     assert (await room.store.person(who.id)).games == []
     assert await room.store.check() == []
+
+
+async def test_whoever_is_being_deleted_is_told_so_when_they_ask_again(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await under_way(room)
+    erase, begun, goes_on = room.store.erase, asyncio.Event(), asyncio.Event()
+
+    async def slowly(user: int) -> None:
+        begun.set()
+        await goes_on.wait()
+        await erase(user)
+
+    monkeypatch.setattr(room.store, "erase", slowly)
+    first = asyncio.create_task(room.services.privacy.forget(ANN))
+    await begun.wait()
+    with pytest.raises(Refused, match="refused-being-forgotten"):
+        await room.services.privacy.forget(ANN)
+    await room.services.privacy.sweep()  # leaves to the first what it is doing
+    goes_on.set()
+    assert len((await first).open) == 1
+    assert await room.store.erasures() == []
+    await room.services.privacy.forget(ANN)  # later it does no harm
+
+
+@pytest.mark.parametrize("at", ["leave", "erase"])
+async def test_what_a_process_that_was_killed_had_begun_is_finished_by_the_next(
+    room: Room, monkeypatch: pytest.MonkeyPatch, at: str
+) -> None:
+    game = await under_way(room)
+    await room.services.sender.drain(game)
+    plain = getattr(room.store, at)
+
+    async def killed(*_: object) -> None:
+        raise RuntimeError("killed")
+
+    monkeypatch.setattr(room.store, at, killed)
+    with pytest.raises(RuntimeError, match="killed"):
+        await room.services.privacy.forget(ANN)
+    assert await room.store.erasures() == [ANN.id]
+    assert (await room.store.person(ANN.id)).entries
+    monkeypatch.setattr(room.store, at, plain)
+    after = await room.make()
+    await after.sweeper.sweep()
+    rest = "\n".join(await contents(room.store))
+    assert ("Ann" in rest, "apple" in rest, await room.store.erasures()) == (False, False, [])
+    await after.sender.drain(game)
+    left = [x for x in room.courier.channel() if "has left for good" in said(x.post)]
+    assert len(left) == 1
+    assert await room.store.check() == []
+
+
+async def test_namesakes_and_posts_of_an_old_name(room: Room) -> None:
+    """Ann was Anna when she invited; another Ann plays elsewhere, and a third one in the same game."""
+    other = Person(11, "Ann")
+    t, anna = room.services, Person(ANN.id, "Anna")
+    game = await t.lobby.open_game(HERE, anna, "starwars")
+    await t.lobby.join(game, anna, "blue")
+    await t.lobby.invite(game, anna, other, "orange")
+    await t.settings_updates.rename(ANN, HERE)
+    abroad = await t.lobby.open_game(Place(77, 78), other, "starwars")
+    await t.lobby.invite(abroad, other, BEN)
+    before = {x.nonce: x.body for x in await room.store.unsent(abroad)}
+    await t.privacy.forget(ANN)
+    assert {x.nonce: x.body for x in await room.store.unsent(abroad)} == before
+    assert any('"by":"Ann"' in x for x in before.values())
+    (invited,) = [x for x in await room.store.unsent(game) if "note-invited" in x.body]
+    facts = json.loads(invited.body)["facts"]
+    assert (facts["name"], facts["by"], facts["by_id"], facts["user"]) == ("Ann", "", 0, other.id)
+    assert (await t.game_lists.info(game)).seat("orange").name == "Ann"
+    assert "Anna" not in "\n".join(await contents(room.store))
 
 
 async def test_her_data_are_given_whole_and_nobody_else_s(room: Room) -> None:

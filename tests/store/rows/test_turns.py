@@ -27,7 +27,7 @@ from bot.store.repositories import turns as rows
 from bot.store.repositories.turns import Usual
 from bot.store.statements.answer import Asking, Commit, Head
 from tests.shared.whose_turn import turns, waited_for
-from tests.store.conftest import a_game
+from tests.store.conftest import a_game, forgotten
 
 NOW, DAY = 1_900_000_000, 86_400
 SEATS, KINDS = ("blue", "orange"), ("usual", "own", PATH)
@@ -231,7 +231,7 @@ class History:
 
     async def is_forgotten(self) -> None:
         if self.rng.random() < 0.2:
-            await self.store.forget_person(self.rng.choice((7, 8, 9)), (), self.now, lambda *_: [])
+            await forgotten(self.store, self.rng.choice((7, 8, 9)), self.now)
 
     async def the_sweep_is_late(self) -> None:
         """Let time go by, or a sweep come."""

@@ -53,11 +53,18 @@ async def test_deleting_oneself_is_explained_and_confirmed(room):
     assert "Whoever played Blue has left for good" in room.last()
     assert (await room.bot.store.person(room.alice.id)).games == []
     assert "free" not in await room.said(room.bob, "who")
-    again = await room.press(room.alice, second, "Delete me")  # once more does no harm
-    assert "Nothing is kept about you any more" in texts(room.private(again))
+    again = await room.press(room.alice, second, "Delete me")  # at once a second time
+    assert "One moment, please. Try again in" in texts(room.private(again))
     await room.slash(room.bob, "game replace", seat="blue", user=room.alice)  # she comes back as somebody new
     assert (await room.info()).seat("blue").name == "alice"
     assert (await room.info()).id == game
+
+
+async def test_asking_to_be_deleted_over_and_over_is_slowed_down(room):
+    told = [texts(room.private(await room.slash(room.alice, "privacy delete"))) for _ in range(5)]
+    assert ["What goes" in x for x in told] == [True] * 4 + [False]
+    assert "One moment, please. Try again in" in told[-1]
+    assert "What goes" in texts(room.private(await room.slash(room.bob, "privacy delete")))
 
 
 async def test_the_words_are_german_for_a_german(room):
