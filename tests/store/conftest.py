@@ -88,7 +88,7 @@ def commit_of(n: int, game: str = "g1", **fields: object) -> Commit:
 
 
 async def forgotten(store: Store, user: int, at: int = 1, telling: Telling = lambda *_: ()) -> Left:
-    """Forget a person as `bot.play.commands.privacy` does it."""
+    """Forget a person as `bot.play.answering.privacy` does it."""
     left = Left()
     assert await store.begin_erasure(user, at)
     for game in await store.games_to_leave(user):
