@@ -137,7 +137,7 @@ def verdict(was: Names, now: Names) -> str:
         if gone := had - has:
             told.append(
                 f"{where}: {' '.join(sorted(gone))} stands in what was saved. To rename or drop it needs a "
-                "migration, or a newer edition of the title (CONTRIBUTING.md, Saved names)."
+                "migration, or a newer edition of the title (CONTRIBUTING.md)."
             )
         if new := has - had:
             told.append(
