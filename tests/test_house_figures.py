@@ -16,10 +16,6 @@ OPEN = {
     "lines of code without `bot/desk`",
     "modules under 60 lines, without `__init__` and migrations",
     "parameters of one letter, but x, y and n",
-    "KB of decisions",
-    "KB of CHANGELOG",
-    "KB of CONTRIBUTING",
-    "KB of architecture",
 }
 
 
