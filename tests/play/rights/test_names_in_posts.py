@@ -39,7 +39,8 @@ def _bare(tree: ast.AST) -> Iterator[int]:
             yield from (k.value.lineno for k in x.keywords if k.arg in ("name", "by"))
         if isinstance(x, ast.Dict):
             keys = {k.value: v for k, v in zip(x.keys, x.values, strict=True) if isinstance(k, ast.Constant)}
-            for key in {"name", "by"} & set(keys):
+            facts = {"user", "seat"} & set(keys)  # what else such posts tell; words for a page name neither
+            for key in {"name", "by"} & set(keys) if facts else ():
                 if getattr(keys[key], "value", None) != "":
                     yield x.lineno
 
