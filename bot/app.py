@@ -66,7 +66,7 @@ class Tree(app_commands.CommandTree["NullgateBot"]):
     """The slash commands; errors in them are reported to the user who called them."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Let everyone use commands until the bot stops; each judges for itself. Here one begins."""
+        """Let everyone use commands until the bot stops; each checks rights itself. A command begins here."""
         begun(interaction)
         return self.client.interactions_running.admit(interaction)
 
@@ -345,7 +345,7 @@ class NullgateBot(commands.Bot):
             return usual
 
     async def _title(self, interaction: Interaction, error: BaseException) -> str:
-        """Return the title of the game that a rule was broken in: its own words say which; "" for no rule."""
+        """Return the title whose rule was broken, for its own words; "" if no rule was."""
         if not isinstance(unwrapped(error), IllegalAction | InvalidAction):
             return ""
         data: Mapping[str, object] = interaction.data or {}

@@ -116,7 +116,7 @@ class Json(JsonFormatter):
 class Nameless(logging.Filter):
     """Replaces what the library says of an autocomplete that failed: it names the person, with a trace.
 
-    Most often somebody has typed on, and Discord wants the old answer no more: no fault at all.
+    Most often the person has typed on, and Discord no longer wants the old answer: no fault at all.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -132,7 +132,7 @@ class Nameless(logging.Filter):
 
 
 def set_up(level: str, form: Format = "plain", stream: TextIO | None = None) -> None:
-    """Have everything logged to the standard error, or to `stream`; what was set up before ends."""
+    """Log everything to the standard error, or to `stream`, instead of what was set up before."""
     heard = logging.getLevelNamesMapping()[level]
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(Json() if form == "json" else Plain())

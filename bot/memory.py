@@ -32,7 +32,7 @@ def thrifty() -> None:
 
 @contextmanager
 def for_good() -> Iterator[None]:
-    """Make what stays until the process ends, as imports do: it is not searched for garbage, now or later."""
+    """Freeze what stays until the process ends, such as imports: it is never searched for garbage again."""
     gc.disable()
     try:
         yield

@@ -46,7 +46,7 @@ class _Asked(WSGIRequestHandler):
     timeout = TO_ASK
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the library's own name
-        """Say nothing of who asks."""
+        """Log no requests."""
 
 
 class _Server(ThreadingMixIn, WSGIServer):
@@ -67,7 +67,7 @@ class _Server(ThreadingMixIn, WSGIServer):
             self.room.release()
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Say nothing of a connection that broke."""
+        """Log no broken connections."""
 
 
 class _Server6(_Server):

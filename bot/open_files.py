@@ -9,7 +9,7 @@ from pathlib import Path
 
 #: Files wanted: those of the bot, and of as many visitors as are ever let in.
 WANTED = 4096
-#: Files kept for Discord, the database, the processes that work, and whoever is just being turned away.
+#: Files kept for Discord, the database, worker processes, and visitors just being turned away.
 RESERVE = 320
 #: Number of files that must be there to be opened for the bot to be well.
 SPARE = 16

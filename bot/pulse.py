@@ -1,6 +1,6 @@
 """The health file: its time says when the bot was last well, or that it is not.
 
-To say so takes no file and no space on the disk, for these may be what is missing.
+Saying so takes no new file and no disk space, since either may be what is missing.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 
 #: A sweep comes every five seconds; after this many without one the bot is not well.
 STALE = 60.0
-#: Times that no clock shows any more, and what each says.
+#: Times long past, each of which stands for what is wrong.
 NO_FILES, NO_COMMITS = 1, 2
 AILMENTS = {
     NO_FILES: "the bot can open no more files or connections (ulimit -n, LimitNOFILE)",

@@ -104,7 +104,7 @@ def _look_at_files(settings: Settings) -> None:
 async def _drain(bot: NullgateBot, stop: Stop) -> None:
     """Begin nothing new, finish what was begun, and break off what takes too long.
 
-    The connection to Discord is open meanwhile, for that is how people are answered.
+    Discord stays connected meanwhile, so that people can be answered.
     """
     bot.interactions_running.shut = True
     bot.beat.cancel()
@@ -133,7 +133,7 @@ def _listening(settings: Settings) -> Iterator[Metrics | None]:
     """Answer Prometheus, if that is wanted.
 
     Raises:
-        CannotServe: the address is not to be had.
+        CannotServe: the address cannot be used.
 
     """
     if settings.metrics is None:

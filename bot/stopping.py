@@ -61,7 +61,7 @@ class Stop:
 
     @property
     def left(self) -> float:
-        """Return the seconds left; before anybody has told it to stop those there will be."""
+        """Return the seconds left; before a stop, all that there will be."""
         return max(0.0, self._due - monotonic()) if self.told else self.seconds
 
     async def wait(self) -> None:

@@ -271,12 +271,12 @@ class Lobby(commands.Cog):
 
     @command("game-export", game)
     async def export(self, v: Visit, game: str = "") -> None:
-        """Return the record as a file."""
+        """Send the record as a file."""
         await v.show(await pages.export(v, await v.game(game)))
 
 
 class Matching(commands.Cog):
-    """Who comes together at a table, and who does not."""
+    """Finding people to play with, and keeping people apart."""
 
     @command("play")
     @app_commands.guild_only()

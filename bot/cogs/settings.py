@@ -305,7 +305,7 @@ class Privacy(commands.Cog):
 
     @command("privacy-export", privacy)
     async def export(self, v: Visit) -> None:
-        """Return everything that is kept about this person, as a file."""
+        """Send everything that is kept about this person, as a file."""
         v.host.replays.step(v.person.id)
         await v.show(await preferences.own_data_page(v))
 

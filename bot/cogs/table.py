@@ -50,7 +50,7 @@ class Table(commands.Cog):
 
     @command("who")
     async def who(self, v: Visit, game: str = "") -> None:
-        """Say what the game is about, who plays, and whom the table is waiting for."""
+        """Say what the game is about, who plays, and who the table is waiting for."""
         await v.show(await pages.brief(v, await v.game(game)))
 
     @command("hand")

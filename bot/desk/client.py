@@ -111,7 +111,7 @@ def menu(person: Person, name: str, target: Message | User, where: Channel) -> J
 
 
 def _met(world: World, user: User, where: Channel, resolved: Json) -> None:
-    """Tell of a person whom an act means, as they are met in a channel."""
+    """Describe the person that an act is about, as Discord describes them in a channel."""
     resolved.setdefault("users", {})[str(user.id)] = wire.user(user)
     if where.guild and user.id in where.guild.members:
         told = wire.member(where.guild.members[user.id], user=False)

@@ -76,7 +76,7 @@ class Unreadable(Exception):
 
 
 def person_id(name: str) -> int:
-    """Return the id of whoever has this name, the same on every table."""
+    """Return the id of the person with this name, the same on every table."""
     return FIRST + zlib.crc32(name.lower().encode())
 
 
@@ -128,7 +128,7 @@ class KeptWorld(World):
         return self._newest
 
     def token_of(self, interaction: int) -> str:
-        """Return a token that nobody can guess: whoever has it reads private answers."""
+        """Return a token that nobody can guess: it opens private answers."""
         return f"aW50-{interaction}-{secrets.token_urlsafe(18)}"
 
     def signature(self, path: str) -> str:
@@ -209,7 +209,7 @@ class KeptWorld(World):
     # -- keeping -----------------------------------------------------------------------------------------
 
     def _setting(self, name: str, usual: str) -> str:
-        """Return what is kept under a name; `usual` is kept where nothing is."""
+        """Return what is kept under a name; where there is nothing, keep `usual` first."""
         found = self._db.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchone()
         if found is not None:
             return str(found[0])
@@ -294,13 +294,13 @@ class KeptWorld(World):
         self._keep_channel(channel)
 
     def admit(self, thread: Channel, user: int) -> None:
-        """Have somebody in a thread."""
+        """Put somebody into a thread."""
         if user not in thread.only:
             super().admit(thread, user)
             self._keep_channel(thread)
 
     def dismiss(self, thread: Channel, user: int) -> None:
-        """Have somebody in a thread no more."""
+        """Take somebody out of a thread."""
         super().dismiss(thread, user)
         self._keep_channel(thread)
 

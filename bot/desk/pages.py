@@ -235,7 +235,7 @@ class Pages:
         return _given(base64.b64decode(data), kind.removeprefix("data:"))
 
     async def _file(self, request: web.Request) -> web.Response:
-        """Give out a file of a message. Whoever has the key sees every screen, and so every file."""
+        """Serve a file of a message. The key opens every screen, and so every file."""
         self._opens(request.match_info["key"])
         path = "/" + unquote(request.match_info["path"])
         data = self.table.world.cdn.get(path)

@@ -30,7 +30,7 @@ class CannotPlay(Exception):
 
 @dataclass(frozen=True)
 class Place:
-    """Where a table is and how it is opened.
+    """A table's place and how it is opened.
 
     `database`: the file of its games that may be moved aside when it is of no use; None: they are elsewhere.
     `environment`: what the bot is given.
@@ -85,7 +85,7 @@ async def _until_stopped(place: Place) -> None:
 
 
 async def opened(place: Place) -> Table:
-    """Open a table. What of before cannot be used is moved aside, so that nothing keeps it from opening.
+    """Open a table. An older file that cannot be used is moved aside, so that nothing keeps it from opening.
 
     Raises:
         CannotServe: the page's port cannot be had.
@@ -126,7 +126,7 @@ def has_screen() -> bool:
 
 
 def _logged(home: Path) -> None:
-    """Have the table log into a file of its own, with traces; long ones are put aside."""
+    """Make the table log to a file of its own, with traces; a long file is put aside."""
     for name in ("desk.log", "bot.log"):
         log = home / name
         if log.exists() and log.stat().st_size > LONGEST_LOG:

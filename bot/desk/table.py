@@ -42,7 +42,7 @@ _log = logging.getLogger(__name__)
 class Table(LocalDiscord):
     """One table in its folder: `kept` is its world, `people` play at it, `run` names this opening of it.
 
-    `as_discord`: with Discord's rate limits, and its three seconds. `say` tells whoever has opened it.
+    `as_discord`: with Discord's rate limits, and its three seconds. `say` writes to the opener's terminal.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class Table(LocalDiscord):
         self._tasks = [self._begun(x) for x in (self._keep_up(), self._begin(), self._watch_over())]
 
     async def close(self) -> None:
-        """Have the bot stop, close the page and the file."""
+        """Stop the bot; close the page and the file."""
         self._closing = True
         for x in self._tasks[1:]:
             x.cancel()
@@ -234,7 +234,7 @@ class Table(LocalDiscord):
                 x.filled.set()
 
     async def _begin(self) -> None:
-        """Have a lobby on a new table."""
+        """Open a lobby on a new table."""
         if self.kept.table.messages or not self.people:
             return
         await self.until(lambda: self.up and self.world.commands, 300, "the bot")

@@ -298,7 +298,7 @@ class Sweep:
         """Post once more what could not be posted; for its players, its host and its own moderators.
 
         Raises:
-            Refused: they are none of these.
+            Refused: they are not.
 
         """
         live = await self._games.load(game, look=False)

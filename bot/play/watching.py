@@ -52,7 +52,7 @@ class WatchLinks:
     async def share(self, game: str, by: Person, *, address: str = "") -> str:
         """Return the token of a game's link, a new one where it had none.
 
-        `address` is what comes before the token: the channel is told the whole link then, else only that
+        `address` is what comes before the token: the channel is told the whole link then, or else only that
         there is one.
 
         Raises:
@@ -167,7 +167,7 @@ class LiveBoards:
         return self._boards.get(game) or await self.board(game)
 
     async def _close(self, live: Live, board: Board) -> None:
-        """Have the page of a game that is over: everything is open then."""
+        """Make the page of a game that is over, with everything open."""
         looked = await self._context.store.look_back(live.row.id)
         stands = f"{live.row.revision}{'+' if looked and looked.report else ''}"
         if board.ended != stands:
@@ -196,7 +196,7 @@ class LiveBoards:
         self._context.counts.drew("live", monotonic() - began, sum(len(x) for x in grown.added))
 
     async def _work(self, do: Callable[..., W], *given: object) -> W:
-        """Have the process of those who watch do something: no answer waits for it."""
+        """Give the spectators' process something to do; no answer waits for it."""
         return await self._context.watchers.run(do, *given)
 
     def _key(self, live: Live, order: PageOrder) -> str:

@@ -46,7 +46,7 @@ class Opened:
     """How a store was opened: where it is, and the copy made before a migration, if there was one.
 
     `path` is the file; for PostgreSQL the folder for copies. `server` is PostgreSQL's address, with its
-    password, else "". `ahead` is how many seconds this machine's clock is ahead of the server's.
+    password, or else "". `ahead` is how many seconds this machine's clock is ahead of the server's.
     """
 
     path: Path
@@ -144,7 +144,7 @@ class Store(
         return cls(writer, reader, Opened(aside or Path(), kept, address, time.time() - there))
 
     def time(self, timed: Callable[[str, float], None]) -> None:
-        """Have every read, write and commit of an answer timed: what it was, and its seconds."""
+        """Time every read, write and commit of an answer: what it was, and its seconds."""
         self.writer.timed = self.reader.timed = timed
 
     @property

@@ -36,7 +36,7 @@ def command(
 
     The method gets the acknowledged visit of the caller; with the option `share` others may see its answer.
     News of the games that it has changed is posted afterwards. An option is described by
-    `cmd-game-new-<option>`, else by the text for all of `/game`, or for all commands. `offered` maps an
+    `cmd-game-new-<option>`, or else by the text for all of `/game`, or for all commands. `offered` maps an
     option to its choices.
     """
 
@@ -82,7 +82,7 @@ def _ranges(method: Method[P, T]) -> dict[str, tuple[float, float, object]]:
 
 
 def _check_numbers(options: Mapping[str, object], ranges: Mapping[str, tuple[float, float, object]]) -> None:
-    """Check numbers that Discord should have checked: only it stands between them and whoever sends them.
+    """Check numbers that Discord should have checked: nothing else stands between them and the sender.
 
     Raises:
         Refused: one is out of its bounds.

@@ -98,7 +98,7 @@ async def open_room(channel: Roomy, name: str, about: str, labels: Sequence[str]
 
 
 def tags_for(forum: discord.ForumChannel, labels: Sequence[str]) -> list[discord.ForumTag]:
-    """Return the tags of a post: those named like a label; where none is but one is needed, the first."""
+    """Return a post's tags: those named like a label, or the first if none is and one is required."""
     usable, wanted = _tags(forum), {x.casefold() for x in labels if x}
     found = [x for x in usable if x.name.casefold() in wanted][:5]
     return found or (usable[:1] if needs_tag(forum) else [])
@@ -247,7 +247,7 @@ class DiscordCourier:
             _remember(self._bare, at.message, (bare(post), mark, n))
 
     async def near(self, at: MessageRef) -> bool:
-        """Return whether few messages have come after a post; asked for unless a press has just told."""
+        """Return whether few messages have come after a post; Discord is asked unless a press has told."""
         reply = REPLY.get()
         latest = reply.latest(at.channel) if reply is not None else None
         if latest is not None and latest <= at.message:
@@ -277,7 +277,7 @@ class DiscordCourier:
             return False
 
     async def retire(self, at: MessageRef, *, n: int = -1) -> None:
-        """Take the controls off a post and leave the rest; it is asked for unless it is remembered."""
+        """Take the controls off a post and leave the rest; the post is fetched unless it is remembered."""
         known = self._bare.pop(at.message, None)
         with troubles(f"buttons off message {at.message}", self.counts):
             if known is not None and known[2] == n:  # else another process has changed it since

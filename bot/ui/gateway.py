@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 class Recovery(commands.Cog):
-    """Has posts tried again when it may succeed now, and games parked whose channel was deleted."""
+    """Brings failed posts forward when they may succeed, and parks games whose channel was deleted."""
 
     def __init__(self, host: Host) -> None:
         self.host = host

@@ -26,7 +26,7 @@ PREFIX = "ng:"
 
 @runtime_checkable
 class Desk(Protocol):
-    """Who carries out what was pressed: the bot."""
+    """The bot, as the part of it that carries out presses."""
 
     async def pressed(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
         """Carry out a button (no values) or a select."""
@@ -87,7 +87,7 @@ def doubt() -> None:
 
 
 def listen(tell: Callable[[], None]) -> None:
-    """Have somebody told, and nobody else, when the ids must be fetched anew."""
+    """Set the one listener that is told when the ids must be fetched anew."""
     _listeners[:] = [tell]
 
 
@@ -298,7 +298,7 @@ PLAINEST = 1500
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One way to show a post. Plainer ones have no emblems, and lack what they are said to be `without`."""
+    """One way to show a post. Plainer ones have no emblems, and leave out what `without` names."""
 
     post: Post
     emblems: bool = False
@@ -306,7 +306,7 @@ class Form:
 
 
 def forms(post: Post) -> Iterator[Form]:
-    """Yield the forms of a post, each of which asks less of Discord than the one before.
+    """Yield the forms of a post, each asking less of Discord than the one before.
 
     Files too large to be sent are in none of them.
     """
@@ -334,7 +334,7 @@ def has_emblems(post: Post) -> bool:
 
 
 def is_fault(error: discord.HTTPException) -> bool:
-    """Return whether Discord will not have a message because of what it contains."""
+    """Return whether Discord refuses a message for its content."""
     return error.status in FAULTS and error.code not in NOT_ITS_CONTENT
 
 

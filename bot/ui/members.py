@@ -189,7 +189,7 @@ class DiscordMembers:
     async def _channel(
         self, server: discord.Guild, channel: int
     ) -> discord.abc.GuildChannel | discord.Thread | Presence | None:
-        """Return a channel or thread of a server: LEFT when it is no more, None when Discord does not say."""
+        """Return a channel or thread of a server: LEFT when it is gone, None when Discord does not say."""
         known = server.get_channel_or_thread(channel) or self._threads.get(channel)
         if known is None:
             known = await self._fetched(channel)

@@ -40,7 +40,7 @@ class Reply:
         self._timer = asyncio.create_task(self._in_time())
 
     async def stop(self) -> None:
-        """Have no answer come by itself any more. One that is on its way is waited for."""
+        """Stop answering by itself. An answer on its way is waited for."""
         async with self._lock:
             if self._timer is not None:
                 self._timer.cancel()

@@ -264,7 +264,7 @@ class Visit:
         return await self.services.game_lists.own(self.person, title)
 
     def called(self, info: GameInfo) -> str:
-        """Return a game's name for this person: its own, else its title and the other players."""
+        """Return a game's name for this person: its own, or else its title and the other players."""
         others = [x.name for x in info.seats if x.name and x.user != self.person.id]
         return info.name or " · ".join((self.host.catalogue[info.title].game.title, *others))
 
@@ -298,7 +298,7 @@ class Visit:
         await in_some_form(post, send, mark_on(i.message) if self.within else None)
 
     async def share(self, post: Post) -> None:
-        """Answer with a post: to all if they asked for that, else to them alone."""
+        """Answer with a post: to all if they asked for that, or else to them alone."""
         if not self.public:
             await self.show(post)
             return

@@ -1,7 +1,7 @@
-"""Connections to the one port: how many may be open, for how long one may be idle, and what is no request.
+"""Connections to the one port: how many may be open, how long one may be idle, and how bad requests are met.
 
-Discord and the database need files of the process, too. So visitors get a number of connections and no more,
-whoever is late makes room for whoever comes, and whatever cannot be read is answered like everything else.
+Discord and the database need files of the process, too. So visitors share a fixed number of connections,
+slow ones make room for new ones, and unreadable requests are answered like all others.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Answer = Callable[[web.BaseRequest], Awaitable[web.StreamResponse]]
 
 
 class Connection(web.RequestHandler):
-    """One connection. What it sends that is no request is answered by the door, and never traced."""
+    """One connection. Bad requests on it are answered by the door, and never traced."""
 
     door: Door
 
@@ -54,7 +54,7 @@ class Connection(web.RequestHandler):
 
 
 class Door(web.Server):
-    """Lets `most` connections in at once. `refusal` makes the answer to what is no request."""
+    """Lets `most` connections in at once. `refusal` makes the answer to a bad request."""
 
     def __init__(
         self, answer: Answer, refusal: Callable[[], web.Response], most: int, trusted: Proxies = ()
@@ -68,7 +68,7 @@ class Door(web.Server):
         )
         self._answer, self._refusal, self._most, self._trusted = answer, refusal, most, trusted
         self._open: dict[web.RequestHandler, asyncio.Transport] = {}
-        #: Connections that nobody is answering, whoever has been silent longest first.
+        #: Connections that nobody is answering, the one silent longest first.
         self._idle: dict[web.RequestHandler, None] = {}
         self._peers: dict[web.RequestHandler, str] = {}
         self._counts = Counter[str]()
@@ -84,7 +84,7 @@ class Door(web.Server):
         return len(self._open)
 
     def connection_made(self, handler: web.RequestHandler, transport: asyncio.Transport) -> None:
-        """Let a connection in; where all are taken, in the place of the one that has been idle longest."""
+        """Let a connection in; if all are taken, the one idle longest makes room for it."""
         super().connection_made(handler, transport)
         peer = transport.get_extra_info("peername")
         who = self._peers[handler] = direct(peer[0] if peer else "", self._trusted)
@@ -103,7 +103,7 @@ class Door(web.Server):
         self._forget(handler)
 
     def unreadable(self, request: web.BaseRequest) -> web.Response:
-        """Answer what is no request, and end its connection.
+        """Answer a bad request, and end its connection.
 
         Raises:
             ConnectionError: this address has sent too many; its connection just ends.
@@ -134,4 +134,4 @@ class Door(web.Server):
         if self._open.pop(handler, None) is not None:
             self._idle.pop(handler, None)
             self._counts[self._peers.pop(handler)] -= 1
-            self._counts += Counter()  # whoever has none left is forgotten
+            self._counts += Counter()  # visitors without any left are forgotten

@@ -51,7 +51,7 @@ GUARD = {
 
 
 class CannotWatch(Exception):
-    """The address for watching is not to be had. Its text is one line that says why."""
+    """The address for watching cannot be used. Its text is one line that says why."""
 
 
 class WebServer:
@@ -88,7 +88,7 @@ class WebServer:
         """Listen at an address and port; None: nowhere.
 
         Raises:
-            CannotWatch: they are not to be had.
+            CannotWatch: they cannot be used.
 
         """
         if at is None:
@@ -106,7 +106,7 @@ class WebServer:
         _log.info("games are watched at port %d", self.port)
 
     async def close(self) -> None:
-        """Let everybody go, and listen no more. Closing twice does no harm."""
+        """Disconnect everybody and stop listening. Closing twice does no harm."""
         runner, self._runner = self._runner, None
         self._streams.close()
         if runner is not None:
@@ -181,7 +181,7 @@ class WebServer:
             _log.info("somebody watches no more: %s", type(why).__name__)
         finally:
             self._open[who] -= 1
-            self._open += Counter()  # whoever has none left is forgotten
+            self._open += Counter()  # visitors without any left are forgotten
         return response
 
 

@@ -61,7 +61,7 @@ class Option:
 
 
 def usual(options: Iterable[Option]) -> dict[str, Any]:
-    """Return what each option is where a table chooses nothing: the one source of these defaults."""
+    """Return the default of every option: the one source of these."""
     return {x.name: x.usual for x in options}
 
 

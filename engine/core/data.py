@@ -38,7 +38,7 @@ WORDS = {
     "dict": "must be a table of keys, or an object",
     "dataclass": "must be a table of keys, or an object",
 }
-#: How the validator begins what it has against a value: "Input should be", "String should have".
+#: How the validator begins a complaint: "Input should be", "String should have".
 _SHOULD = re.compile(r"^\w+(?: \w+)? should ")
 #: Where the validator says that JSON breaks off.
 _AT = re.compile(r" at line (\d+) column (\d+)$")
@@ -86,7 +86,7 @@ def parse(text: str, made: type[D], file: str) -> D:
         raise BadData(file, "", "is not TOML: a key has too many parts")
     try:
         raw = tomllib.loads(text)
-    except (ValueError, RecursionError) as why:  # tomllib lets a number of too many digits out as ValueError
+    except (ValueError, RecursionError) as why:  # tomllib: a number of too many digits
         if isinstance(why, RecursionError):
             raise BadData(file, "", "is nested too deeply") from why
         if not isinstance(why, tomllib.TOMLDecodeError):  # a number of thousands of digits

@@ -151,7 +151,7 @@ def find(state: Playing, seat: Seat, decision: int) -> Decision:
 
 
 def others(state: Playing) -> NotYours:
-    """Return the refusal to a seat that is not asked, while others openly are, with the case of that."""
+    """Return the refusal to a seat that is not asked while others openly are, with its case."""
     asked = status(state).seats
     kinds = (state.rules.kinds[d.kind] for d in pending(state) if d.seat in asked)
     case = next((k.case for k in kinds if k.secrecy is Secrecy.OPEN), "")

@@ -249,7 +249,7 @@ def _no_crumb(s: State, v: Held, seat: Seat | None) -> None:
 
 
 def _named(names: tuple[str, ...], holds: type) -> ToldOf:
-    """Tell these fields of the frame's data, and of the state those that its data have not."""
+    """Tell these fields, from the frame's data or, if it lacks them, from the state."""
     own = {x.name for x in fields(holds)}
     theirs = {x: x in own or hasattr(holds, x) for x in names}
     return lambda s, v, seat: {x: getattr(v if held else s, x) for x, held in theirs.items()}

@@ -70,7 +70,7 @@ class Step:
 
     @property
     def id(self) -> str:
-        """Return by what its words are found."""
+        """Return the prefix of its words' keys."""
         return str(getattr(self, self.kind))
 
     @property

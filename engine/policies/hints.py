@@ -106,7 +106,7 @@ def hint(game: Game[S], s: S, d: Decision, seed: int) -> Hint | None:
         if reasons := tuple(explains.reasons(guess, d, first)):
             return Hint(first, _starts(way), way, reasons)
         tries_all = False
-    if len(answers) < 2:  # a form of which all that was drawn is the same: nothing to compare
+    if len(answers) < 2:  # all samples of the form are the same: nothing to compare
         return None
     shut = listed is None or s.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
     worlds = [guess, *(known_world(game, s, d.seat, seed, n) for n in range(1, MANY if shut else FEW))]

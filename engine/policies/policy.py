@@ -19,7 +19,7 @@ Policy = Callable[[Game[Any], State, Decision, Random], Action]
 WIDEST = 160
 #: Probability that a modest player chooses an answer that is not the best.
 SLIPS = 0.5
-#: Number of answers that a player looks at who does not look at all of them.
+#: Number of answers considered by a player that does not consider all of them.
 GLANCED = 5
 #: Levels of machine players; the default one; and the names by which older seats mean them.
 LEVELS = ("first_steps", "steady", "strong", "champion")

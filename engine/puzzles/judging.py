@@ -67,7 +67,7 @@ def tries(game: Game[Any], puzzle: Puzzle, text: str = "", action: Action = None
 
 
 def summed(game: Game[Any], puzzle: Puzzle) -> int:
-    """Return the sum of what its answers lead to with fixed dice: another than it has means other rules.
+    """Return the sum of what its answers lead to with fixed dice: a different one means changed rules.
 
     A few answers follow each, drawn at random.
     """

@@ -1,7 +1,7 @@
 """What a puzzle's answers are worth: games are played on from each, until it is clear whether one is best.
 
 Most questions have no best answer, and most answers are nowhere near it. So a race ends as soon as no answer
-can be ahead by the margin any more, and an answer leaves it that is behind by more than that beyond doubt.
+can be ahead by the margin any more, and an answer that is clearly behind by more than that leaves it.
 """
 
 from __future__ import annotations

@@ -122,7 +122,7 @@ class CloseLook:
         return "luck" if luck >= choice else chosen
 
     def _compared(self, x: Moment, answers: list[Action], until: float) -> Compared | None:
-        """Compare answers as their seat knew the position; None where there is nothing or no time to."""
+        """Compare answers as their seat knew the position; None without others, or without time."""
         s, d, rng = x.before, asked(x), Random(f"answers {x.entry.n}")
         answers = answers[: max(2, self._budget.affords(ANSWERS, FEWEST, until))]
         tries = self._budget.affords(CLOSELY * self._budget.each, len(answers), until)

@@ -104,7 +104,7 @@ def read_report(text: str) -> Report:
     """Read a report that was written.
 
     Raises:
-        ValidationError: it is none, or that of another version.
+        ValidationError: it is not one, or is of another version.
 
     """
     report: Report = adapter(Report).validate_json(text)

@@ -43,7 +43,7 @@ class TurningPoints:
         return games >= min(each, FEWEST)
 
     def _is_sure(self, i: int) -> bool:
-        if self._moments[i].entry.how != "answer":  # whoever resigns has lost the game before
+        if self._moments[i].entry.how != "answer":  # a side that resigns had lost the game before
             return False
         a, b = self._curve.at[i - 1].open, self._curve.at[i].open
         change = abs(b.chance - a.chance)

@@ -196,7 +196,7 @@ def _texts(language: str, game: str) -> Mapping[str, str]:
     return found
 
 
-# -- for whoever writes one ------------------------------------------------------------------------------
+# -- for authors ------------------------------------------------------------------------------
 
 
 def _tell(game: Game[Any], name: str, say: Say) -> int:

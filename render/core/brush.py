@@ -31,7 +31,7 @@ class Brush:
         corner: tuple[int, int] = (0, 0),
     ) -> None:
         self.image, self.d = image, ImageDraw.Draw(image)
-        self.paste = image.im.paste  # of the inner image: Pillow's own looks longer at what it is given
+        self.paste = image.im.paste  # of the inner image: Pillow's own method checks its arguments at length
         self.scale, self.ink, self.at = scale, ink, at
         self.left, self.top = corner
         self.whole = corner == (0, 0)

@@ -95,7 +95,7 @@ def _shape(letter: str, spare: str) -> tuple[tuple[int, int], bytes]:
 
 @lru_cache(4096)
 def can_draw(letter: str, spare: str = "") -> bool:
-    """Return whether a font can draw a letter; of ours, whether one of both can."""
+    """Return whether a font can draw a letter; for ours, whether either of its files can."""
     return _has(letter, spare) or (not spare and _has(letter, MORE))
 
 

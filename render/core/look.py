@@ -232,7 +232,7 @@ class Look(ABC):
         return join_list([full[x] for x in o.seats], words)
 
     def aim(self, view: OwnView, words: Words) -> str:
-        """Say what wins and loses, as a position shows it that differs from others in this; "" by default."""
+        """Say what wins and loses, if that differs from position to position; "" by default."""
         return ""
 
     def own_text(self, text: str, words: Words) -> str:

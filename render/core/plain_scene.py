@@ -11,7 +11,7 @@ from render.core.text import shorten
 
 
 def plain_scene(p: Picture, size: tuple[int, int], pieces: Iterable[Shape], lines: Sequence[str]) -> Scene:
-    """Return such a picture. `lines` are its text board, and as far as they fit its alt text."""
+    """Return a plain picture; `lines` are its text board and, as far as they fit, its alt text."""
     said = "\n".join(lines)
     return Scene(
         width=size[0],

@@ -60,7 +60,7 @@ def framed(p: Picture, h: Happened) -> Layout:
     if p.framing != "action":
         return whole(v.galaxy, small=p.small)
     touched = [*h.spaces, *p.pointed]
-    if p.small and not (p.lit or p.marks) and v.outcome is None:  # show the ships of whoever is to act
+    if p.small and not (p.lit or p.marks) and v.outcome is None:  # show the ships of the side to act
         touched += [x for seat in v.waiting for x in v.fleets[seat]]
     for a in p.lit:
         if isinstance(a, Build):

@@ -33,7 +33,7 @@ class Bucket:
     reset: float = 0.0
 
     def take(self, now: float) -> float:
-        """Take one request out. Gives 0.0, or the seconds to wait when there is none left."""
+        """Take one request. Return 0.0, or the seconds to wait if none is left."""
         if now >= self.reset:
             self.left, self.reset = self.most, now + self.seconds
         if self.left <= 0:

@@ -1,4 +1,4 @@
-"""Requests of the bot's, and the codes by which Discord refuses them."""
+"""The bot's requests, and the codes that Discord refuses them with."""
 
 from __future__ import annotations
 

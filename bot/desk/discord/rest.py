@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Handler = Callable[["LocalDiscord", Call], Any]
 _VERSION = re.compile(r"^/api(/v\d+)?")
 _FIELD, _NAME = re.compile(rb'name="([^"]*)"'), re.compile(rb'filename="([^"]*)"')
-#: By whom a request is told: Discord's edge. Without it discord.py takes a 429 for a ban.
+#: The server named in each reply: Discord's edge. Without it discord.py takes a 429 for a ban.
 EDGE = {"Via": "1.1 google"}
 #: Routes that bear a token of their own.
 OPEN = ("POST /interactions/", "POST /webhooks/", "GET /webhooks/", "PATCH /webhooks/", "DELETE /webhooks/")

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 route = TABLE.add
 #: For so long Discord knows a nonce again ("the past few minutes").
 NONCE = 180.0
-#: Minutes after which a thread is folded away that says nothing of it.
+#: Minutes after which a thread is folded away if it does not say when.
 USUAL_ARCHIVE = 4320
 #: Kinds of channel that take messages.
 WRITABLE = {TEXT, DM, ANNOUNCEMENT, *THREADS}

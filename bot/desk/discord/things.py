@@ -11,7 +11,7 @@ TEXT, DM, CATEGORY, ANNOUNCEMENT, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 4
 NEWS_THREAD = 10
 THREADS = {NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD}
 EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15
-#: Intents by which events are sent.
+#: The intents that decide which events are sent.
 GUILDS, MEMBERS, MESSAGES, DIRECT = 1, 1 << 1, 1 << 9, 1 << 12
 
 
@@ -20,7 +20,7 @@ class User:
     """A person or bot.
 
     `dms`: they take direct messages from the bot. `locale`: their client's language. `called`: the name that
-    they show; "": that by which they are known, with a capital.
+    they show; "": their user name, with a capital.
     """
 
     id: int

@@ -172,7 +172,7 @@ def application(world: World) -> Json:
 
 
 def size(data: bytes) -> tuple[int, int] | None:
-    """Return a picture's width and height; None when it is none we know."""
+    """Return a picture's width and height; None if it is of no kind that we know."""
     if data[:4] == PNG:
         return struct.unpack(">II", data[16:24])
     if data[:4] == GIF:

@@ -246,11 +246,11 @@ class World:
         self.emit("THREAD_UPDATE", wire.channel(self, thread), thread.guild.id, GUILDS)
 
     def admit(self, thread: Channel, user: int) -> None:
-        """Have somebody in a thread."""
+        """Put somebody into a thread."""
         thread.only.add(user)
 
     def dismiss(self, thread: Channel, user: int) -> None:
-        """Have somebody in a thread no more."""
+        """Take somebody out of a thread."""
         thread.only.discard(user)
 
     def rename(self, channel: Channel, name: str) -> None:
@@ -375,7 +375,7 @@ class World:
         self, kind: str, channel: Channel, json: Json, audience: frozenset[int],
         files: dict[str, bytes] | None = None, token: str = "",
     ) -> None:  # fmt: skip
-        """Note that people were shown something, and wake whoever waits for it."""
+        """Note that people were shown something, and wake everybody who waits for it."""
         self.delivered += 1
         watches = self.watches.get(channel.id)
         if self.remember or watches or self.watchers:
@@ -395,7 +395,7 @@ class World:
                 self.cdn.pop(x.path, None)
 
     def put(self, message: Message, *, edited: bool = False) -> None:
-        """Place a message, new or edited, in its channel and show it to whoever may see it."""
+        """Place a message, new or edited, in its channel and show it to everybody who may see it."""
         channel = message.channel
         channel.messages[message.id] = message
         if not self.remember and len(channel.messages) > self.KEPT:

@@ -114,7 +114,7 @@ class ArmadaCommands(app_commands.Group):
 
 
 async def _charts(v: Visit, game: str) -> None:
-    """Show what the charts say in the game that is meant, else the standard ones."""
+    """Show what the charts say in the game that is meant, or else the standard ones."""
     try:
         game_id = await v.game(game, ARMADA.id)
         if (await v.services.game_lists.info(game_id)).title == ARMADA.id:

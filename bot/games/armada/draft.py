@@ -50,7 +50,7 @@ class Draft:
 
 
 def expand(a: Orders) -> dict[str, Order]:
-    """Return each unit of a sheet an order of its own."""
+    """Return a sheet's orders by unit: one that covers several counts for each of them."""
     return {x: replace(o, units=(x,)) for o in a.orders for x in o.units}
 
 

@@ -21,7 +21,7 @@ OPEN = "-"
 
 
 def current(b: EditorContext, d: Draft) -> str:
-    """Return the plan that will count: the one of the sheet, else the one before."""
+    """Return the plan that will count: the one of the sheet, or else the one before."""
     return b.view.narrow(ArmadaView).plan if d.plan is None else d.plan
 
 

@@ -25,7 +25,7 @@ ASKED = (*MAKERS, "attack", "start", "audit", "agree")
 
 
 def by_usual_plan(s: State, d: Decision, rng: Random) -> Action:
-    """Answer for a seat that gives no answer: in a battle by its plan, else as goes without saying."""
+    """Answer for a seat that gives no answer: in a battle by its plan, otherwise in the obvious way."""
     if d.kind in MAKERS:
         return answer_by(s, d)
     if d.kind == "audit":

@@ -33,7 +33,7 @@ class Draft:
 
 
 def read_draft(b: EditorContext) -> Draft:
-    """Read the draft; one of an answer that is none any more is empty."""
+    """Read the draft; empty if its answer is no longer possible."""
     kept = json.loads(b.draft) if b.draft else {}
     try:
         packed = kept.get("action")

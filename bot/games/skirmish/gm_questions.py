@@ -23,7 +23,7 @@ class GoingOn(OneAnswer):
     """A form whose default answer is to let things happen."""
 
     def answer(self, b: EditorContext) -> Action:
-        """Return the composed answer, else the default."""
+        """Return the composed answer, or else the default."""
         return GoOn() if read_draft(b).action is None else super().answer(b)
 
     def begin(self, b: EditorContext, kept: str | None) -> str:
@@ -117,7 +117,7 @@ def fate_line(s: State, x: GroupReaction, say: Words) -> str:
 
 
 class LeadEditor(GoingOn):
-    """Question "allies.lead": where allies go and at whom they fire, within their order."""
+    """Question "allies.lead": where allies go and which targets they fire at, within their order."""
 
     def page(self, b: EditorContext, op: str, detail: str) -> EditorPage:
         """Offer to accept, to go for one of the known enemies, or to type a place."""

@@ -88,7 +88,7 @@ async def show_mission(v: Visit, mission: str, chosen: dict[str, str]) -> None:
 
 
 def named_after(bad: Refused, file: str) -> Refused:
-    """Have a refusal name a file as its owner calls it."""
+    """Make a refusal name a file as its owner calls it."""
     why = str(bad.facts.get("why", ""))
     return Refused(bad.key, **{**bad.facts, "why": file + why.removeprefix("table")}) if why else bad
 

@@ -77,7 +77,7 @@ class Path:
     # -- words -------------------------------------------------------------------------------------------
 
     def _begin(self) -> None:
-        """Take the unit, and how it moves: as it is said, else straight, else wobbling, else by teleport."""
+        """Read the unit and how it moves: as typed, or the first possible: straight, wobbling, teleport."""
         name = self.words.popleft().upper()
         s = self.trial.s
         if name not in s.forces.units:
@@ -222,7 +222,7 @@ class Path:
         return hexes + FIRE_COST * (shots + bodies) + MEETING_COST * met
 
     def _round_about(self, here: str, at: str) -> list[Step] | None:
-        """Find the shortest wobbling way: round enemies where the points allow it, else through them."""
+        """Find the shortest wobbling way: round enemies where the points allow it, or else through them."""
         s = self.trial.s
         foes = {h for u, h in s.at.items() if s.forces.seat[u] == FOE[self.trial.seat]}
         for shut in (s.board.barred | (foes - {at}), s.board.barred):
@@ -268,7 +268,7 @@ class Path:
 
 
 def goes(word: str) -> bool:
-    """Return whether a word of an order leads somewhere: a direction, a hex, a verb.
+    """Return whether a word of an order says where to go: a direction, a hex or a verb.
 
     >>> goes("se3"), goes("1214"), goes("skim"), goes("linear")
     (True, True, True, False)

@@ -51,7 +51,7 @@ def tried(trial: Rehearsal, order: Steps) -> Tried:
 
 
 def told(trial: Rehearsal, order: Steps, say: Words, *, alone: bool) -> Iterator[str]:
-    """Carry an order out on a trial and tell it: line by line where it is the only one, else in one line."""
+    """Carry an order out on a trial and tell it: line by line if it is the only one, or else in one."""
     done = tried(trial, order)
     if not done.crew:
         yield from _plain(trial, order, done.before, say)

@@ -47,7 +47,7 @@ def read(text: str) -> str:
     """Read a policy and write it as it is kept: rules split by "; ", the one for any mover last.
 
     Raises:
-        Refused: it is none.
+        Refused: it is not one.
 
     >>> read("Warp 2, charge; human charge")
     'human charge 1; warp 2 charge 1'

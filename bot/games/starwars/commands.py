@@ -49,7 +49,7 @@ def name_way(way: tuple[int, int, str], view: View, words: Words) -> str:
 
 
 def rank_way(way: tuple[int, int, str], view: View) -> tuple[int, tuple[int, int, str]]:
-    """Order ways by what they lead to."""
+    """Order moves by their outcome."""
     go = _go(way, view)
     found = [SENSE.index(x) for x in outcomes(go, view)] if go and isinstance(view, GalaxyView) else []
     return (max(found) if SENSE.index("loses") in found else min(found, default=SENSE.index("")), way)

@@ -380,7 +380,7 @@ class AtOnce:
         return Telling(live, desk, self._wording.names(live, say), labels_of(rows))
 
     async def _worked_out(self, live: Live, user: Person, row: Entry, before: State) -> Hint | None:
-        """Have the reasons worked out."""
+        """Begin to work the reasons out."""
         game = live.title.game
         given = unpack_action(game.rules.kinds[row.kind].takes, json.loads(row.action))
         d = find(before, row.seat, row.decision)

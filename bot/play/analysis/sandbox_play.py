@@ -128,7 +128,7 @@ class SandboxPlay:
     # -- dice --------------------------------------------------------------------------------------------
 
     async def choose_dice(self, trial: Trial, *, on: bool) -> Trial:
-        """Have its person be asked for each die, or dice be rolled."""
+        """Ask its person for each die from now on, or roll the dice."""
         return await self._sandboxes.change(trial, chooses=on)
 
     async def die(self, trial: Trial) -> Die | None:
@@ -147,7 +147,7 @@ class SandboxPlay:
         """Give the next dice of the answer that waits for them; none given: roll the next, or all the `rest`.
 
         Raises:
-            Refused: a number is none of the die's.
+            Refused: a number is not on the die.
 
         """
         if (w := trial.waiting) is None:

@@ -401,7 +401,7 @@ class Undo:
         ) = context, games, commits, requests, questions, answering, seats, outgoing
 
     async def undo(self, game: str, user: Person) -> Undone:
-        """Go back to before the user's last answer: at once if the engine allows it, else ask the others.
+        """Go back to before the user's last answer: at once if the engine allows it, or else ask the others.
 
         Machine players consent, and so do players who are away. What is allowed at once is decided by
         `undo_floor`, which skips own entries that were undone already.

@@ -97,7 +97,7 @@ class Terms:
 
 OWN, RELAXED = "own", "relaxed"
 
-#: Who may come to a table: whoever is not often late, or everybody.
+#: Who may join a table: all who are not often late, or everybody.
 WHO = STEADY, ANYONE = "steady", "anyone"
 
 #: Bank, increment and cap of each preset, the calmest first.
@@ -274,7 +274,7 @@ class Clock:
 
 
 def begun(c: Clock, terms: Terms, off: TimeOff, now: int, *, patience: int = 0, again: bool = False) -> Clock:
-    """Have a clock run, with no less than an increment unless something was undone and it runs `again`."""
+    """Start a clock, with no less than an increment unless something was undone and it runs `again`."""
     left = terms.bank if c.left < 0 else max(c.left, 0 if again else terms.increment)
     c = replace(
         c,
@@ -383,7 +383,7 @@ def left_at(c: Clock, off: TimeOff, now: int) -> int:
 
 
 def reached(c: Clock, terms: Terms, off: TimeOff, now: int) -> Stage:
-    """Return the stage that a clock which runs has reached and that was not told yet; else `NONE`."""
+    """Return the stage that a clock which runs has reached and that was not told yet; otherwise `NONE`."""
     if not c.runs or c.held or c.answered:
         return Stage.NONE
     if c.stage == Stage.ZERO and now >= c.zero + FORSAKEN:

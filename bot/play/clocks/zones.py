@@ -35,7 +35,7 @@ FEW, MOST = 6, 25
 
 OFFSET = re.compile(r"(?:(?:utc|gmt|z)\s*)?([+\-−–±])\s*([0-9]{1,2})(?::?([0-9]{2}))?\s*(?:h|hours?|uhr)?")
 
-#: The one zone that is no place: whoever says UTC means it, without summer time.
+#: The one zone that is no place: people who say UTC mean it, without summer time.
 UTC_ZONE, GREENWICH = "UTC", frozenset({"utc", "zulu", "coordinated universal time"})
 
 #: Beginnings of the database's names that are no places, and of those that end in a city.
@@ -244,7 +244,7 @@ def _spread(found: Iterable[str], now: float) -> list[str]:
 
 @lru_cache(1)
 def _known() -> frozenset[str]:
-    """Return well-known places around the world: those by which Windows calls its zones."""
+    """Return well-known places around the world: the ones that Windows names its zones after."""
     found = (_canonical(x) for x in get_global("windows_zone_mapping").values())
     return frozenset(x for x in found if x in place_zones())
 
@@ -355,7 +355,7 @@ def _cities(locale: str) -> dict[str, list[str]]:
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """The file of cities: zones by what a city is called, zones of most people first, and countries."""
+    """The file of cities: for each name its zones, those with most people first, and countries."""
 
     cities: dict[str, list[str]]
     fame: tuple[str, ...]
@@ -400,7 +400,7 @@ def minutes_of(text: str) -> int:
     """Read a time of the day as minutes.
 
     Raises:
-        Refused: it is none.
+        Refused: it is not one.
 
     >>> minutes_of("22:30"), minutes_of("8"), minutes_of("10 pm"), minutes_of("22h")
     (1350, 480, 1320, 1320)
@@ -428,7 +428,7 @@ def day_of(text: str, zone: str, *, now: float = 0, locale: str = "en") -> int:
     """Read a date as the beginning of that day in a time zone; 0 for none.
 
     Raises:
-        Refused: it is none, may be two, or has passed.
+        Refused: it is not a date, may be two, or has passed.
 
     """
     if not text.strip():
@@ -446,7 +446,7 @@ def day_of(text: str, zone: str, *, now: float = 0, locale: str = "en") -> int:
 
 
 def date_of(text: str, today: date, locale: str = "en") -> date | None:
-    """Read a date; None if it is none. Without its year it is the next one.
+    """Read a date; None if it is not one. Without a year it is the next such day.
 
     Raises:
         Refused: it may be two dates: in 3/4 the month comes first for some.

@@ -410,7 +410,7 @@ def briefing(desk: Desk, setup: Setup, view: View | None = None) -> Briefing:
 
 
 def story(desk: Desk, about: Briefing) -> str:
-    """Say what is played: the scenario's own story, else what its title is about."""
+    """Say what is played: the scenario's own story, or else what its title is about."""
     say, look, title = desk.say, desk.title.look, desk.info.title
     if about.story:
         return f"**{look.own_text(about.title, say)}.** {look.own_text(about.story, say)}"

@@ -150,7 +150,7 @@ class Wording:
         return words((server.locale if server else "") or self._context.locale)
 
     async def theme_for(self, user: Person | None, live: Live) -> Any:
-        """Return the theme that a person has chosen, else the server's, else the default."""
+        """Return the theme that a person has chosen, or else the server's, or else the default."""
         mine = (await self.preference(user.id, live)).theme if user else ""
         server = live.loaded.guild
         return mine or (server.theme if server else "") or self._context.theme

@@ -81,7 +81,7 @@ class Authorization:
         """Let only the game's own moderators pass.
 
         Raises:
-            Refused: they are none.
+            Refused: they are not.
 
         """
         if not (await self._access(who, game)).moderates:
@@ -135,7 +135,7 @@ class Authorization:
         return [held[x] for x in away if not await self.has_left(x, game)]
 
     async def unseen(self, game: GameInfo, place: Place) -> set[int]:
-        """Return those of a game whom no post in a place would reach: they do not see it."""
+        """Return the players of a game who cannot see a place, and so would miss its posts."""
         if place.guild is None or place.channel is None:
             return set()
         users = sorted({x.user or x.invited for x in game.seats} - {0})
@@ -334,9 +334,9 @@ class Requests:
     async def _answer_of_taker(
         self, live: Live, row: Request, user: Person, *, yes: bool, agreed: Agreed
     ) -> bool:
-        """Take the answer of the person who is meant for a seat: they alone can say yes to it.
+        """Take the answer of the person that a seat is meant for: they alone can say yes to it.
 
-        Its player may still say no, and whoever asked may take it back.
+        Its player may still say no, and the person who asked may take it back.
         """
         if user.id == row.taker:
             return await (agreed(live, row, user) if yes else self.settle(live, row, "declined", user))

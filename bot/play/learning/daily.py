@@ -49,7 +49,7 @@ class ChannelPuzzles:
         hour: int | None = None,
         evening: int | None = None,
     ) -> PuzzleChannel:
-        """Have a channel be asked a puzzle a day, or change of what and when. Times are of who chooses them.
+        """Begin a channel's puzzle a day, or change its games and hours (in the chooser's time zone).
 
         Raises:
             Refused: they do not moderate this channel, or there are no such puzzles or hours.

@@ -360,7 +360,7 @@ def asked(puzzle: Puzzle, at: Position, say: Words) -> str:
 
 
 def label(puzzle: Puzzle, at: Position, answer: str, say: Words) -> str:
-    """Name an answer as buttons of the game do; as it is written where it is none that can be listed.
+    """Name an answer as the game's buttons do; where it cannot be listed, as it is written.
 
     Lines that all offered answers have in common say nothing, and are left out.
     """

@@ -46,7 +46,7 @@ class Stage:
 
     @property
     def stuck(self) -> bool:
-        """Return whether the right answer is offered to them."""
+        """Return whether they are offered the right answer."""
         return self.misses >= MISSES
 
 

@@ -152,7 +152,7 @@ class Hosting:
 
     @done_anew
     async def quieten(self, game: str, by: Person, thread: int) -> None:
-        """Have a game be told of in a thread beside its board; 0: in its channel again."""
+        """Tell a game in a thread beside its board from now on; 0: in its channel again."""
         async with self._games.held(game, Status.LOBBY, Status.PLAYING, look=False) as live:
             await self._rights.host_only(by, live.info)
             key, lane = ("note-quiet", f"c{thread}") if thread else ("note-loud", live.lane)
@@ -347,7 +347,7 @@ class ClockTerms:
         return now
 
     def _patience(self, live: Live, terms: Terms, wanted: int | None) -> int:
-        """Return how long questions with a default answer wait: as asked with a clock, else forever."""
+        """Return how long questions with a default answer wait: as asked with a clock, or else forever."""
         if not terms.timed:
             return 0
         if wanted is not None:

@@ -112,7 +112,7 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who is meant for a seat of a new game: somebody who has `joined` or is invited, or a machine player.
+    """A seat's candidate in a new game: somebody who has `joined` or is invited, or a machine player.
 
     With `coached` they have a coach.
     """

@@ -58,7 +58,7 @@ class Blocks:
     async def check(self, live: Live, user: Person, by: Person, seat: Seat = "") -> None:
         """Let a person join a table, at `seat`, only if nobody there has blocked them or is blocked by them.
 
-        Whoever calls them there (`by`: a host or moderator, who may have no seat) is one of those there.
+        A host or moderator who calls them there (`by`) counts as one of those there, seated or not.
 
         Raises:
             Refused: somebody has. Only a person who has blocked somebody there learns the reason.
@@ -105,7 +105,7 @@ class Reports:
     ) -> bool:
         """Report something; return whether a channel of the moderators is told of it.
 
-        With `span` the entries in question are those, else the latest that `about` has made in the game.
+        With `span` the entries in question are those, or else the latest that `about` has made in the game.
 
         Raises:
             Refused: nothing is said, or they have reported very much today.
@@ -190,7 +190,7 @@ class Reports:
         """Forget a report that has been dealt with. For the server's moderators.
 
         Raises:
-            Refused: they are none, or it is gone.
+            Refused: they are not, or it is gone.
 
         """
         _moderates(guild, by)

@@ -138,7 +138,7 @@ ASKED = {
 
 
 class Overdue:
-    """Lets a table act on a seat whose time has run out: at once where one is there alone, else by consent.
+    """Lets a table act on a seat whose time has run out: at once if one person is left, otherwise by consent.
 
     Others whose time has run out, too, or in whose place a machine player answers, are not asked.
     """

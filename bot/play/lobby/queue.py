@@ -38,7 +38,7 @@ class Room:
         self._context = context
 
     async def full(self, users: Collection[int], guild: int) -> dict[int, int]:
-        """Return those of these people who may take no more games here, and how many they may have."""
+        """Return which of these people have reached their limit of games here, with the limit of each."""
         most = (await self._context.store.guild(guild)).games
         found = await self._context.store.experience(users)
         bound = {u: min(AT_FIRST, most) if not over else most for u, (_, over) in found.items()}
@@ -81,7 +81,7 @@ class Queue:
         self._context, self._store, self._room = context, context.store, room
 
     async def entry(self, user: Person, guild: int) -> QueueEntry:
-        """Return what a person is looking for on a server: their last choice, else anything."""
+        """Return what a person is looking for on a server: their last choice, or else anything."""
         row = await self._store.queue_entry(user.id, guild)
         return row or QueueEntry(user=user.id, guild=guild, name=plain(user.name), locale=user.locale)
 
@@ -292,7 +292,7 @@ class Looking:
         return (shown if page <= pages else (), pages), (there if page <= more else (), more)
 
     def _turned(self, page: int, pages: int, say: Words) -> Rows:
-        """Return the button that leads on from the card; the pages are for whoever presses it alone."""
+        """Return the button that leads on from the card; only the person who presses it sees the pages."""
         if pages <= page:
             return ()
         return ((Button(say("button-looking-more"), make(Verb.LIST, NOWHERE, LIST, page + 1)),),)

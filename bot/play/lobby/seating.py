@@ -60,7 +60,7 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Who shall have a seat: a person, or with `user` 0 a machine player of this policy."""
+    """The new holder of a seat: a person, or with `user` 0 a machine player of this policy."""
 
     seat: Seat
     user: int
@@ -124,7 +124,7 @@ class Seating:
             return await self._ask(live, row, wish, by, asked)
 
     async def _left(self, game: str, seat: Seat, by: Person) -> int:
-        """Return a seat's player who has left the server, else 0. Discord is asked outside the lock."""
+        """Return a seat's player who has left the server, or else 0. Discord is asked outside the lock."""
         live = await self._games.load(game, Status.PLAYING)
         if live.info.users.get(seat, 0) in (0, by.id):
             return 0
@@ -246,7 +246,7 @@ class Seating:
         hello: PostKind = PostKind.HELLO,
         counts: Sequence[Reliability] = (),
     ) -> None:
-        """Give a seat away. `told`: its player knows already; else they hear of it in private.
+        """Give a seat away. `told`: its player knows already; otherwise they hear of it in private.
 
         `gone`: the player who was found to have left the server. `hello` is how the new one is greeted.
         `counts` as in `Commit`.

@@ -58,7 +58,7 @@ class Verb(StrEnum):
     HINT = "hint"  # [seat, decision, "why" for the answer and its reasons, too, or "form" to fill it in]
     UNDO = "undo"  # []
     CONSENT = "consent"  # [request, "yes" or "no"]
-    ACT = "act"  # [seat, token] of pages of before: what is done unasked is confirmed on a panel
+    ACT = "act"  # [seat, token] of older pages: what is done unasked is confirmed on a panel
     DRAW = "draw"  # ["yes" or "no"] about a draw, else [what is offered, "yes" or "no"]
     RETURN = "return"  # [] ends what a machine player does in one's place
     RESIGN = "resign"  # [] asks for confirmation; ["yes"] does it
@@ -134,7 +134,7 @@ class CustomId:
         """Return argument `i` as a number.
 
         Raises:
-            Refused: it is none.
+            Refused: it is not one.
 
         """
         text = self.arg(i)
@@ -201,7 +201,7 @@ def read(text: str) -> CustomId:
     """Take a custom id apart.
 
     Raises:
-        Refused: it is none of ours.
+        Refused: it is not ours.
 
     >>> read("ng:do:k3f9zq:blue:12:f24e4f3c").args
     ('blue', '12', 'f24e4f3c')

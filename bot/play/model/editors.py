@@ -206,7 +206,7 @@ def foresee(game: Game[Any], s: Playing, d: Decision, first: Action, rest: Steps
 def orders_of(
     own: PathOrders | None, game: Game[Any], s: Playing, d: Decision, text: str
 ) -> tuple[Steps, ...]:
-    """Part what was typed into orders of steps: as the game reads its own, else at ";" into steps of one.
+    """Part what was typed into orders of steps: as the game reads its own, or else at ";" into steps of one.
 
     Raises:
         Refused: it is too long.

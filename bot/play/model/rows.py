@@ -111,7 +111,7 @@ def led_to(n: int, rows: Iterable[EntryRow]) -> Iterator[EntryRow]:
 def events_of(row: EntryRow, *, raw: bool = False) -> list[Event]:
     """Return the events that an entry told. Unless it is for a file, what people wrote is escaped in them.
 
-    Who has lost as their time was up is not said to have resigned, though that is how it is carried out.
+    A loss on time is not told as a resignation, though it is carried out as one.
     """
     if raw:
         return [Event(kind, case, facts, tuple(to)) for kind, case, facts, to in json.loads(row.events)]

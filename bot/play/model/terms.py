@@ -258,7 +258,7 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """The seats, and whom the table is waiting for since when. Sealed answers are only counted."""
+    """The seats, and who the table has been waiting for since when. Sealed answers are only counted."""
 
     game: GameInfo
     waiting: tuple[Seat, ...]

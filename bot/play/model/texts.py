@@ -111,7 +111,7 @@ def level_key(policy: str) -> str:
 
 
 def level_about(game: str, policy: str, say: Words) -> str:
-    """Return a description of a title's machine player: as measured there, else in general."""
+    """Return a description of a title's machine player: as measured there, or else in general."""
     level = level_key(policy)
     return say.find(f"{game}-{level.replace('policy', 'level')}", say(f"{level}-about"))
 

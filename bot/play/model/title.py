@@ -63,7 +63,7 @@ class Ladder:
 
 @dataclass(frozen=True, slots=True)
 class Narrowed:
-    """Where the choices made so far lead.
+    """What the choices made so far lead to.
 
     `steps` are the (token, value) pairs to choose from by `facet`; `leaves` are actions to offer directly.
     Without a facet, `leaves` are all that remain.
@@ -211,7 +211,7 @@ class Pages:
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """Who holds and knows what. A title needs it unless each seat has one player and plays alone.
+    """How seats are shared. A title needs it unless each seat has one player and plays alone.
 
     With `several` a person may hold several seats; `eyes` returns the one whose view they are shown. With
     `spare` a game may start with empty seats: they resign at once, and the rules say what happens to their
@@ -239,8 +239,8 @@ class Seats:
 class Occasions:
     """On which of several occasions a kind of question is asked, so that a coach has words for each.
 
-    `which` returns one of the `names` by what the seat that is asked sees, or "" for none of them. Where
-    `again` a coach speaks to each of several such questions in a row, for the next is another occasion.
+    `which` returns one of the `names` by what the seat that is asked sees, or "" for none of them. With
+    `again`, each of several such questions in a row is a new occasion, so the coach speaks each time.
     """
 
     names: frozenset[str]

@@ -137,7 +137,7 @@ class Redrawing:
         self._table_posts = table_posts
 
     async def redraw(self, row: Outbox, *, last: bool) -> None:
-        """Have a channel's posts show its game's current state, or the report after the end.
+        """Make a channel's posts show the game's current state, or the report after the end.
 
         `last`: no later post is waiting.
         """
@@ -210,7 +210,7 @@ def _cared_for(live: Live, seat: Seat) -> bool:
 
 CLAIM = 30
 
-#: Stands for the entry of a message that its reader's presses change; what it shows must be looked up.
+#: Stands for an entry that cannot be known from the database, since presses change the message it is on.
 UNKNOWN = -2
 
 
@@ -278,7 +278,7 @@ class Sender:
                 went = await self._round(game)  # rows that another process left for this one to send
 
     async def _hasten(self, begun: Round) -> None:
-        """Have what waits for another try sent in this very round."""
+        """Send what waits for another try in this very round."""
         now = self._context.now()
         if any(early(x, now) for x in begun.posts):
             dues = await self._parking.visited(begun.loaded.game.id)

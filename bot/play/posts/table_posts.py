@@ -383,7 +383,7 @@ class TablePosts:
     async def _standing_now(
         self, live: Live, desk: Desk, state: State, view: OwnView, ping: Sequence[int]
     ) -> tuple[str, ...]:
-        """Say how an ended game went; else what to know in order to continue, and who must act."""
+        """Say how an ended game went; otherwise what to know in order to continue, and who must act."""
         if state.over is not None:
             return await self._endings.lines(live, state, desk.say)
         lines = (*known_briefs(desk, state), self._calls(live, desk, view, ping), *on_posts(live, desk)[0])
@@ -548,7 +548,7 @@ def _is_card(live: Live, row: Outbox, posts: Sequence[Sequence[EntryRow]]) -> bo
 
 
 def _told_in(live: Live, row: Outbox) -> int:
-    """Return the thread in which what a post shows is told, where it is a quiet game's board; else 0."""
+    """Return the thread in which what a post shows is told, where it is a quiet game's board; otherwise 0."""
     return live.row.quiet if row.what == PostKind.TABLE else 0
 
 
@@ -584,7 +584,7 @@ def _standing_on(events: Sequence[Event]) -> Sequence[Event]:
 def _seen(posts: Sequence[Sequence[EntryRow]]) -> list[Event]:
     """Return the latest events that can be drawn: if only shut answers came since, those before them.
 
-    They are public, whoever reads: a reader's own moves would cover the pieces where they end.
+    They are the public ones for every reader: their own moves would cover the pieces where they end.
     """
     told = (_events(rows) for rows in reversed(posts))
     return next((x for x in told if any(e.kind not in UNSEEN for e in x)), [])

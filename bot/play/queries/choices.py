@@ -329,7 +329,7 @@ class Choices:
         return Opened(d.kind, d.seat, form_input) if form_input else None
 
     async def begins(self, game: str, user: Person, chosen: Chosen, *, fresh: bool = False) -> Opened | bool:
-        """Return the plan that an answer begins; else whether it is given without a preview.
+        """Return the plan that an answer begins; otherwise whether it is given without a preview.
 
         It needs none where it is the only one, its outcome is certain, or this user prefers so. Who has seen
         no page of it yet and has a coach hears them first.

@@ -57,7 +57,7 @@ PORTION, MOST = 50, 2000
 
 
 class GameLists:
-    """Lists the games of a channel, server or person, and says whom they are waiting for."""
+    """Lists the games of a channel, server or person, and says who they are waiting for."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class GameLists:
         self._context, self._wording, self._games = context, wording, games
 
     async def here(self, place: Place) -> GameInfo | None:
-        """Find the game of a channel or thread: the one under way, else the last one."""
+        """Find the game of a channel or thread: the one under way, or else the last one."""
         if place.channel is None:
             return None
         found = [listed_info(x) for x in await self._context.store.find(channel=place.channel, most=50)]
@@ -149,7 +149,7 @@ class GameLists:
         return Waiting(info, user.id == info.host, info.changed, (host.name if host else say("turns-host"),))
 
     async def who(self, game: str) -> Who:
-        """Describe the seats and whom the table is waiting for."""
+        """Describe the seats and who the table is waiting for."""
         live = await self._games.load(game)
         if live.state is None or live.info.status.ended:
             return Who(await self.info(game), (), live.row.changed)
@@ -159,7 +159,7 @@ class GameLists:
 
 
 def policy_named(title: Title, kind: str, policy: str, say: Words) -> str:
-    """Word a standing answer for its owner: as the title does, else as the catalogue names it."""
+    """Word a standing answer for its owner: as the title does, or else as the catalogue names it."""
     if policy and kind in title.standing_answers:
         return title.standing_answers[kind].label(policy, say)
     key = f"{title.game.id}-policy-{policy}"
@@ -289,7 +289,7 @@ def _line(x: Waiting, hints: int, titles: Catalogue, say: Words) -> str:
 
 
 def called(info: GameInfo, titles: Catalogue) -> str:
-    """Return a game's name, safe in a text: its own, else its title's."""
+    """Return a game's name, safe in a text: its own, or else its title's."""
     return escaped(info.name) if info.name else _title(info, titles)
 
 

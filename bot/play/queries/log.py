@@ -199,7 +199,7 @@ class Pages:
 
 
 class Exports:
-    """Writes a game out as a file: its whole record once it has ended, else its public log."""
+    """Writes a game out as a file: its whole record once it has ended, or else its public log."""
 
     def __init__(
         self,

@@ -291,7 +291,7 @@ ANYBODY = -1
 
 
 class ReplayPages:
-    """Makes the page of a game, in another process: all of an ended game, else what the user may see."""
+    """Makes the page of a game, in another process: all of an ended game, or else what the user may see."""
 
     def __init__(
         self, context: Context, wording: Wording, games: GameLoader, player_views: PlayerViews

@@ -171,7 +171,7 @@ class Coaching:
 
     @done_anew
     async def wish(self, game: str, user: Person, *, wanted: bool = True) -> None:
-        """Have a coach in all of the user's seats in a lobby, or none.
+        """Give all of the user's seats in a lobby a coach, or none.
 
         Raises:
             Refused: they have no seat there, or the title has no coach.
@@ -217,7 +217,7 @@ class Coaching:
         return all(x.coach == Coach.SPEAKS for x in rows) if rows else None
 
     async def set_all(self, user: Person, *, speaks: bool) -> None:
-        """Have the user's coaches in all their games speak, or be silent."""
+        """Make the user's coaches in all their games speak, or silence them."""
         wanted = Coach.SPEAKS if speaks else Coach.SILENT
         for game in dict.fromkeys(x.game for x in await self._context.store.coached(user.id)):
             await self._context.store.set_coach(game, user.id, wanted)

@@ -392,7 +392,7 @@ def explained(
 
 
 def _give_way() -> None:
-    """Let all others on this machine go first, where that can be had; once is enough."""
+    """Give way to everything else on this machine, where possible; once is enough."""
     with suppress(AttributeError, OSError):
         if os.nice(0) < NICE:
             os.nice(NICE)

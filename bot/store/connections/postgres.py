@@ -158,7 +158,7 @@ class PostgresReader:
         """Run a plain function on the connection's thread, in one hop.
 
         It is run again from its start when other transactions were in its way, and with `again` when the
-        connection broke under it. It knows the context variables of whoever asked.
+        connection broke under it. It sees the caller's context variables.
 
         Raises:
             StoreError: the database refused or cannot be reached, or the store is closed.

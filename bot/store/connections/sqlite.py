@@ -138,9 +138,9 @@ class Reader(aiosqlite.Connection):
         self.outcomes = Outcomes()
 
     async def run(self, do: Callable[[sqlite3.Connection], R], what: str = "") -> R:
-        """Run a plain function on the connection's thread, in one hop. `what` it is called when it is timed.
+        """Run a plain function on the connection's thread, in one hop. `what` is its name when it is timed.
 
-        It knows the context variables of whoever asked, as work in `asyncio.to_thread` does.
+        It sees the caller's context variables, as work in `asyncio.to_thread` does.
 
         Raises:
             StoreError: the database refused, or the store is closed.

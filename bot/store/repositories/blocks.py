@@ -47,7 +47,7 @@ class BlockRows(Repository):
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def avoiding(self, users: Collection[int]) -> set[Pair]:
-        """Return those pairs among these people of whom one has blocked the other."""
+        """Return the pairs among these people where one has blocked the other."""
         return await self.writer.read(lambda db: kept_apart(db, users))
 
     # -- reports -----------------------------------------------------------------------------------------
@@ -125,6 +125,6 @@ def hashed(user: int, blocked: int) -> str:
 
 
 def kept_apart(db: Session, users: Collection[int]) -> set[Pair]:
-    """Return the pairs of people of whom one has blocked the other, inside an open transaction."""
+    """Return the pairs of people where one has blocked the other, inside an open transaction."""
     rows = db.exec(select(Block.user, Block.who).where(col(Block.user).in_(users))).all()
     return {frozenset((mine, x)) for mine, who in rows for x in users if x != mine and hashed(mine, x) == who}

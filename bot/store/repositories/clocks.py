@@ -112,7 +112,7 @@ def _beat(db: Session, part: Part | None, now: int, most: int) -> int:
 
 
 def _put_off(db: Session, last: int, shards: Part | None) -> None:
-    """Have clocks that run spend nothing from `last` on, by a fault of ours, and be looked at at once.
+    """Keep running clocks from spending anything since `last`, for a fault of ours, and check them at once.
 
     Only then is it known what had counted by then: people's nights are not in the database.
     """

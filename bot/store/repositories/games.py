@@ -155,7 +155,7 @@ class GameRows(Repository):
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def last_by(self, game: str, *, public: bool = False) -> dict[str, str]:
-        """Tell how each seat's latest answer came: "" from a person, else as in the entry's `by`.
+        """Tell how each seat's latest answer came: "" from a person, or else as in the entry's `by`.
 
         `public`: the latest that the channel was told of.
         """
@@ -389,7 +389,7 @@ def loaded(db: SqlConnection, game: str, *, seed: bool = False) -> Loaded | None
 
 
 def game_at(db: SqlConnection, channel: int) -> str:
-    """Name the game of a channel, the one under way, else the last one; "" for none."""
+    """Name the game of a channel, the one under way, or else the last one; "" for none."""
     return next(iter(column(db.execute(_HERE, (channel,)))), "")
 
 

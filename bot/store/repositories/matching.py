@@ -269,7 +269,7 @@ class MatchingRows(Repository):
         await self.writer.write(lambda db: db.execute(mine) and None, hold=guild)
 
     async def card_stale(self, guild: int, now: int) -> None:
-        """Have a server's card looked at soon."""
+        """Mark a server's card to be checked soon."""
         mine = update(LookingCard).where(col(LookingCard.guild) == guild, col(LookingCard.due) > now)
         await self.writer.write(lambda db: db.execute(mine.values(due=now)) and None, hold=guild)
 

@@ -291,7 +291,7 @@ class PostRows(Repository):
         await self.writer.write(write, hold=game)
 
     async def no_longer_quiet(self, post: Outbox, now: int, again: Outbox, lane: str) -> None:
-        """Have a game be told of in its channel (`lane`) again: its thread did not take a post.
+        """Tell a game in its channel (`lane`) again: its thread did not take a post.
 
         What it would have told there is told by `again`; other words go to the channel, too.
         """
@@ -356,7 +356,7 @@ class PostRows(Repository):
         return await self.reader.read(read)
 
     async def hasten(self, dues: Mapping[tuple[str, str], int]) -> None:
-        """Have posts that wait, by game and place, tried again earlier; none is put off by it."""
+        """Bring the next try of waiting posts forward, by game and place; none is put off by it."""
         rows = [(due, game, lane, due) for (game, lane), due in sorted(dues.items())]
         await self.writer.mark(lambda db: db.executemany(_HASTEN, rows) and None, lasting=False)
 

@@ -64,13 +64,13 @@ def put_seats(
 
 
 def tell_again(db: Session, game: str, seat: str) -> None:
-    """Have a seat's open questions told once more."""
+    """Tell a seat's open questions once more."""
     asked = update(OpenDecision).where(col(OpenDecision.game) == game, col(OpenDecision.seat) == seat)
     db.execute(asked.values(told=False))
 
 
 def end_calls(db: Session, game: str) -> None:
-    """Have the button come off what called a full table together, inside a transaction that is open."""
+    """Take the button off the call to a full table, inside an open transaction."""
     calls = (col(Message.game) == game, col(Message.what) == PostKind.NOTE, col(Message.user) == 0)
     db.execute(update(Message).where(*calls, col(Message.live)).values(retire=True))
 

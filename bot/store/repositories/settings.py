@@ -63,7 +63,7 @@ class SettingRows(Repository):
     async def visitor(
         self, user: int, channel: int, guild: int = 0, name: str = ""
     ) -> tuple[Preference, str, bool, bool]:
-        """Read what a user prefers, and which game a channel has: the one under way, else the last one.
+        """Read what a user prefers, and which game a channel has: the one under way, or else the last one.
 
         Returns also whether something could not be posted in the channel and waits for another try, and
         whether they have another name than this one at tables of the server.
@@ -79,7 +79,7 @@ class SettingRows(Repository):
         return await self.reader.look(read)
 
     async def rename(self, user: int, guild: int, name: str) -> None:
-        """Have a person go by a new name at all their tables on a server, and wherever they are awaited."""
+        """Give a person a new name at all their tables on a server, and wherever they are awaited."""
         there = select(Game.id).where(Game.guild == guild).scalar_subquery()
         named = (
             update(SeatRow).where(

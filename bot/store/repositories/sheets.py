@@ -162,7 +162,7 @@ class LookBackRows(Repository):
     """Queries over reports on ended games."""
 
     async def look_back(self, game: str) -> LookBack | None:
-        """Read what there is of a report; None where none was ever asked for."""
+        """Read what there is of a report; None if none was ever asked for."""
         return await self.reader.read(lambda db: db.get(LookBack, game))
 
     async def just_over(self, since: int, titles: Collection[str], shards: Part | None) -> list[str]:
@@ -173,7 +173,7 @@ class LookBackRows(Repository):
         return await self.reader.read(lambda db: list(db.exec(ask.limit(AT_ONCE))))
 
     async def want_look_back(self, game: str, now: int) -> None:
-        """Have a report worked out, or tried once more if it could not be; one that there is stays."""
+        """Ask for a report, or once more if it failed; an existing one stays."""
 
         def write(db: Session) -> None:
             found = db.get(LookBack, game, with_for_update=True)

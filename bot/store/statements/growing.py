@@ -59,5 +59,5 @@ def grown(db: SqlConnection, post: Outbox, now: int) -> int:
 
 
 def leave_pages(db: SqlConnection, message: Message) -> None:
-    """Have the buttons come off what asked a seat in private before."""
+    """Take the buttons off what asked a seat in private before."""
     db.execute(_OTHERS_OFF, (message.game, message.user, message.seat, message.id))

@@ -130,7 +130,7 @@ async def _shown_first(v: Visit, game: str, text: str, decision: int, seat: str)
 
 
 async def awaited(v: Visit, done: Done) -> None:
-    """Say for whom the start of a game is waiting."""
+    """Say who the start of a game is waiting for."""
     names = [escaped(x) for x in done.absent]
     key = "bot-awaited" if await opening.delivered(v, done.game) else "bot-awaited-uncalled"
     who = join_list(names, v.words)

@@ -47,7 +47,7 @@ def lessons_hint(v: Visit, title: str) -> str:
 
 
 async def lesson_pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
-    """Show lessons, or take a person on in one."""
+    """Show lessons, or continue one."""
     v = replace(v, in_place=alone(v.interaction))
     title, name, do = what.arg(0), what.arg(1), what.arg(3)
     if not title:
@@ -221,7 +221,7 @@ async def daily_page(v: Visit, *, saved: bool = False) -> Post:
     """Show what this channel has chosen. For its moderators.
 
     Raises:
-        Refused: this is no channel, or they are none.
+        Refused: this is no channel, or they do not moderate it.
 
     """
     row, w, posed = (

@@ -92,7 +92,7 @@ async def ask(custom_id: CustomId, visit: Visit, typed: TypedText | None = None)
 
 
 async def ask_again(custom_id: CustomId, visit: Visit) -> Form:
-    """Ask once more for what was refused; an answer whose question is closed is one to whatever is open."""
+    """Ask once more for what was refused; an answer whose question is closed goes to the open one."""
     kept = visit.services.typed_texts.find(visit.person.id, custom_id.game, custom_id.arg(0))
     visit.note_typed(kept.form, kept.fields)
     form = read(kept.form)
@@ -135,7 +135,7 @@ async def _policy(v: Visit, custom_id: CustomId) -> Blank:
 
 
 async def _report(v: Visit, custom_id: CustomId) -> Blank:
-    """Ask what moderators shall know."""
+    """Ask what to tell the moderators."""
     w = v.words
     field = Field(TEXT, w("bot-report-label"), w("bot-report-hint"), most=LONGEST_REPORT, long=True)
     return Blank(w("bot-report-form"), (field,))

@@ -386,7 +386,7 @@ async def coach_offer(v: Visit, game: str, title: str) -> tuple[Button, ...]:
 
 
 async def _silenced(v: Visit, what: CustomId) -> None:
-    """Have a coach say nothing more in a game, and show the question again without them."""
+    """Silence a coach for a game, and show the question again without them."""
     await v.services.coaching.silence(what.game, v.person)
     page = await v.services.choices.picker(what.game, v.person, what.number(2), what.arg(1))
     await v.show(replace(page, text=(v.words("coach-silent"), *page.text)))

@@ -57,7 +57,7 @@ def holder(v: Visit, info: GameInfo, seat: Seat) -> str:
 
 
 def called(v: Visit, info: GameInfo) -> str:
-    """Return a game's name, safe in a text: its own, else its title's."""
+    """Return a game's name, safe in a text: its own, or else its title's."""
     return inbox.called(info, v.host.catalogue)
 
 
@@ -128,7 +128,7 @@ async def _check_may(v: Visit, info: GameInfo, verb: Verb) -> None:
 
 
 async def after_missed(v: Visit, game: str, post: Post) -> Post:
-    """Put before a post what could not reach this person by direct message."""
+    """Put what could not reach this person by direct message before a post."""
     missed = await v.services.missed_messages.take(game, v.person)
     return changed(post, text=(*missed, *post.text)) if missed else post
 
@@ -205,7 +205,7 @@ async def taken_over(v: Visit, game: str, seat: Seat) -> Post:
 
 
 async def board_map(v: Visit, game: str, framing: str, *, lit: bool = False, eyes: str = "") -> Post:
-    """Show the board as a picture, or as text to who prefers that."""
+    """Show the board as a picture, or as text to those who prefer it."""
     if framing == SINCE:
         return await changed_since(v, game)
     v.host.pictures.step(v.interaction.user.id)
@@ -257,7 +257,7 @@ async def changed_since(v: Visit, game: str) -> Post:
 
 
 async def brief(v: Visit, game: str) -> Post:
-    """Describe a game: what it is about, its state, its players, and whom it is waiting for."""
+    """Describe a game: what it is about, its state, its players, and who it is waiting for."""
     if (await v.services.game_lists.info(game)).host == v.person.id:
         await v.services.departures.look_at(game)  # hosts may give seats away, so they see the current state
     got, told = await v.services.game_lists.who(game), await v.services.briefs.brief(game, v.person)
@@ -292,7 +292,7 @@ async def brief(v: Visit, game: str) -> Post:
 
 
 async def _host(v: Visit, info: GameInfo) -> str:
-    """Name a game's host: as their seat does, else as they are called on the game's server."""
+    """Name a game's host: as their seat does, or else as they are called on the game's server."""
     seated = info.seat_of(info.host)
     name = seated.name if seated else await v.services.rights.name_of(info.host, info)
     return escaped(name) if name else v.words("bot-who-host-unknown")
@@ -362,7 +362,7 @@ class Meter:
             return  # this was only a sign of progress; sending the picture will report the error
 
     async def rest(self) -> None:
-        """Wait for the last sign to be through."""
+        """Wait until the last sign has been sent."""
         if self._task is not None:
             await self._task
 
@@ -384,7 +384,7 @@ async def replay(v: Visit, game: str, what: str, eyes: str = "") -> None:
 
 
 async def replay_page(v: Visit, game: str) -> None:
-    """Return a game as one file to look at in a browser.
+    """Send a game as one file to look at in a browser.
 
     Raises:
         Refused: it is larger than Discord takes here.
@@ -413,9 +413,9 @@ GAMES = "games"
 
 
 async def games(v: Visit, guild: int, page: int = 1) -> Post:
-    """Show a page of those of a server's games that this person may know of.
+    """Show a page of a server's games that this person may know of.
 
-    How many pages there are is not counted: who may see a game is asked of Discord.
+    Pages are not counted: Discord must be asked who may see a game.
     """
     found: list[GameInfo] = []
     async for some in v.services.game_lists.every(guild):
@@ -448,7 +448,7 @@ INVITE, TABLES_SHOWN = "invite", 15
 
 
 async def own_tables(v: Visit) -> list[GameInfo]:
-    """List the tables to which this person may invite somebody: the one here, else their own ones."""
+    """List the tables to which this person may invite somebody: the one here, or else their own ones."""
     filling = await v.services.game_lists.games(v.guild, Status.LOBBY)
     here = [x for x in filling if x.id == v.here]
     return here or [x for x in filling if x.host == v.person.id]

@@ -41,10 +41,10 @@ async def blocks_page(v: Visit, *said: str, page: int = 1) -> Post:
 
 
 async def unblocked(v: Visit, _what: CustomId, values: tuple[str, ...]) -> None:
-    """End the block of who was chosen, and show who is left.
+    """End the block of the person chosen, and show who is left.
 
     Raises:
-        Refused: it is no line of ours.
+        Refused: it is no line of the list.
 
     """
     user = values[0] if values else ""

@@ -1,4 +1,4 @@
-"""Coming together: the page of who looks for a game, offers of seats, and links for who watches."""
+"""Finding games: what people look for, offers of seats, and links for spectators."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def page(v: Visit, said: str = "") -> Post:
 
 
 def _games(v: Visit, row: QueueEntry) -> list[Select]:
-    """Ask for titles: none chosen are any; and where it is one alone, for a side."""
+    """Ask for titles (none chosen means any) and, if it is a single one, for a side."""
     w, titles = v.words, titles_of(row)
     named = [(x.game.title, name) for name, x in sorted(v.host.catalogue.titles.items())][:MOST]
     selects = [_select(w("play-anything"), "titles", named, titles, least=0, most=len(named))]

@@ -200,7 +200,7 @@ def has_overview(v: Visit) -> bool:
 
 
 async def with_overview(v: Visit) -> Visit:
-    """Have this person hear of their games once a day; return their visit as it is then."""
+    """Switch this person's daily overview on; return their visit as it is then."""
     return await changed(v, calls=DIGEST)
 
 
@@ -269,7 +269,7 @@ async def come_back(v: Visit) -> None:
 async def set_hours(v: Visit, zone: str | None, begin: str | None, end: str | None) -> bool:
     """Set a time zone, and quiet hours: none where either time is left empty.
 
-    Where several places may be meant it is asked which; then nothing has changed, and False is returned.
+    If several places may be meant, ask which; then nothing has changed, and False is returned.
     """
     span = None if begin is None and end is None else (0, 0)
     if begin and end:

@@ -1,4 +1,4 @@
-"""What each button and select does, one small function a verb; and what is done with a form filled in."""
+"""What each button and select does, one small function a verb; and what becomes of completed forms."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ async def start(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 
 @on(Verb.ABANDON)
 async def abandon(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Return a game up without a result, after asking once more."""
+    """Abandon a game without a result, after asking once more."""
     if what.arg(0) != "yes":
         await v.show(await pages.confirm(v, what.game, Verb.ABANDON))
         return
@@ -235,7 +235,7 @@ async def draw(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 
 @on(Verb.ACT)
 async def act(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Refuse what a page of before would confirm: it was shown by rules that have changed."""
+    """Refuse to confirm what an older page showed: the rules have changed since."""
     raise Refused("refused-gone")
 
 

@@ -94,7 +94,7 @@ def _as_typed(command: str, say: Words) -> str:
 
 
 def _command(interaction: Interaction) -> str:
-    """Return a slash command as typed, if it contained free text; else ""."""
+    """Return a slash command as typed, if it contained free text; otherwise ""."""
     command, data = interaction.command, cast("Any", interaction.data or {})
     if not isinstance(command, discord.app_commands.Command):
         return ""

@@ -334,7 +334,7 @@ def _explained(shown: Sequence[Meaning], first: Sequence[str], say: Words) -> It
 
 
 def _case_of(book: Rulebook, x: Meaning) -> str:
-    """Return the case to look a word up in: of a ruling, the one that it reads."""
+    """Return the case to look a word up in; for a ruling, the case that it settles."""
     return book.rulings[x.case].case if x.case in book.rulings else x.case
 
 
@@ -425,7 +425,7 @@ async def _page(v: Visit, title: str, heading: str, lines: Sequence[str], at: in
 
 
 async def _theme(v: Visit) -> str:
-    """Return the user's chosen theme, else their server's, else the default."""
+    """Return the user's chosen theme, or else their server's, or else the default."""
     guild = v.interaction.guild_id
     server = await v.services.settings.guild_settings(guild) if guild and not v.prefers.theme else None
     return v.prefers.theme or (server.theme if server else "") or v.host.settings.theme

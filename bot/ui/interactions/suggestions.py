@@ -87,7 +87,7 @@ async def game_if_any(interaction: Interaction) -> GameInfo | None:
 
 
 def called(interaction: Interaction, info: GameInfo) -> str:
-    """Return a game's name: its own, else its title's."""
+    """Return a game's name: its own, or else its title's."""
     return info.name or interaction.client.catalogue[info.title].game.title
 
 

@@ -1,4 +1,4 @@
-"""Threads for games, none of which is left without a game; and what the bot lacks, in words."""
+"""Threads for games, none of which is left empty; and the permissions that the bot lacks, in words."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ async def opened(channel: Roomy, name: str, about: str = "", title: str = "") ->
 
 
 async def begin_quietly(v: Visit, game: str, name: str) -> str:
-    """Have a new game be quiet where its server wants that; say why it is not, if a thread cannot be used."""
+    """Make a new game quiet where its server wants that; if no thread can be used, say why it is not."""
     channel, guild = v.interaction.channel, v.interaction.guild_id
     wanted = guild is not None and (await v.services.settings.guild_settings(guild)).quiet
     if not wanted or not isinstance(channel, discord.TextChannel):
@@ -132,7 +132,7 @@ async def quieten(v: Visit, channel: Roomy, game: str, name: str) -> None:
 
 
 async def _removed(thread: discord.Thread) -> None:
-    """Delete a thread. Who may not manage threads can still fold away one of their own."""
+    """Delete a thread. Without the right to manage threads, the bot can still fold away its own."""
     try:
         await thread.delete()
     except discord.Forbidden:

@@ -33,7 +33,7 @@ def may_launch(s: State, v: Battle, seat: Seat) -> dict[str, int]:
 
 
 def ambush_called(s: State, v: Battle, seat: Seat) -> int:
-    """Rulings G41 and G47: the seekers in ambush here if a call or a written strike sends all, else 0."""
+    """Rulings G41 and G47: the seekers in ambush here if a call or a written strike sends all, or else 0."""
     written = v.attacks(seat) and v.at in s.marks.strikes.get(seat, ())
     called = written or (v.how == "ambush" and seat == v.caller)
     return s.ambush.get(f"{seat}@{v.at}", 0) if called else 0

@@ -29,7 +29,7 @@ def check_retreat(s: State, v: Battle, seat: Seat, a: Retreat) -> Sequence[Fault
 
 
 def any_retreat(s: State, v: Battle, seat: Seat, rng: Random) -> Retreat:
-    """Draw who retreats: mostly nobody, else all or some."""
+    """Draw who retreats: mostly nobody, sometimes all or some."""
     if rng.random() < 0.8:
         return Retreat()
     able = may_retreat(s, v, seat)

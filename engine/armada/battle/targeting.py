@@ -172,7 +172,7 @@ def place_seekers(
 
 
 def goes_close(s: State, v: Battle, seat: Seat, plan: Plan, may: Sequence[Unit]) -> tuple[str, ...]:
-    """Ruling G56: who goes to close quarters; unless the plan says, whoever gains more than they risk."""
+    """Ruling G56: who goes to close quarters; unless the plan says, units that gain more than they risk."""
     kinds: Mapping[str, Callable[[Unit], bool]] = {
         "all": lambda u: True,
         "fighters": lambda u: u.type == "fighter",

@@ -26,7 +26,7 @@ def rush(s: State, seat: Seat, rng: Random) -> Stance:
 
 
 def garrison(s: State, seat: Seat, rng: Random) -> Stance:
-    """Join those who hold the port, attack whoever comes, and never retreat."""
+    """Join the defenders of the port, attack all who come, and never retreat."""
     return Stance(PORT, True, PORT, PORT, PORT, STAY)
 
 

@@ -36,7 +36,7 @@ from engine.core.rules import Action, Decision, Seat
 X = TypeVar("X")
 #: In battles the default plan answers everything except retreats, which are considered.
 PLAN = "rest ask"
-#: For the last turn, when whoever stays in the port holds it; fighters shoot at fighters first.
+#: For the last turn, when units that stay in the port hold it; fighters shoot at fighters first.
 STAY = "fighter fighter; close none; retreat never; rest auto"
 #: Probability that the other side plays sensibly, and that it has bought from the planner's own mix.
 SENSIBLE, ALIKE = 0.7, 0.5

@@ -40,7 +40,7 @@ def like_ships(fleet: Fleet, numbers: str) -> Run:
 
 
 def free_number(fleet: Fleet) -> int:
-    """Return the number after the highest, else the lowest that no ship has; 0 when all are taken."""
+    """Return the number after the highest, or else the lowest that no ship has; 0 when all are taken."""
     taken = {x.no for x in fleet.ships}
     no = max(taken, default=0) + 1
     return no if no <= HIGHEST else next((n for n in range(1, HIGHEST + 1) if n not in taken), 0)

@@ -92,7 +92,7 @@ ANSWERS: Mapping[str, tuple[str, ...]] = {
 
 
 def plan_at(plans: Sequence[Plan], at: str) -> Plan | None:
-    """Return the plan for a space: its own, else the general one, else None."""
+    """Return the plan for a space: its own, or else the general one, else None."""
     if not plans:
         return None
     found = {p.at: p for p in plans}

@@ -45,7 +45,7 @@ def higher_side(rolls: Mapping[Seat, int]) -> Seat:
 
 
 def choose_defender(t: T, v: Opening) -> None:
-    """Case SCENARIO.1, Ruling G44: by agreement, else the higher roll defends."""
+    """Case SCENARIO.1, Ruling G44: by agreement, or else the higher roll defends."""
     s = t.s
     if not s.rule.defender:
         return

@@ -20,7 +20,7 @@ from typing import (
 from pydantic import ConfigDict
 
 T = TypeVar("T", bound=type)
-#: Metadata of a field that saved states hold in full, its defaults included: these may be others one day.
+#: Metadata of a field that saved states hold in full, its defaults included: these may change one day.
 IN_FULL = {"in full": True}
 #: How values are read.
 STRICT = ConfigDict(extra="forbid")

@@ -122,7 +122,7 @@ class Writer:
         return self._value(kind)
 
     def _in_full(self, kind: Any) -> Write:
-        """Write all of a value, whatever its defaults are: these may be others when it is read."""
+        """Write all of a value, whatever its defaults are: these may differ when it is read."""
         made = self._adapter(kind).serializer
         return lambda x: made.to_json(x)
 

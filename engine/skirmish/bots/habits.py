@@ -34,7 +34,7 @@ STOPS = 0.4
 
 
 def fighting_answer(s: State, d: Decision, rng: Random) -> Action | None:
-    """Fight whoever is in sight before going on, at any odds."""
+    """Fight all enemies in sight before going on, at any odds."""
     return _by(fighting_orders, s, d, rng)
 
 
@@ -84,7 +84,7 @@ def stopping_orders(s: State, f: Figure) -> Iterator[Action]:
 
 
 def lingering_orders(s: State, f: Figure) -> Iterator[Action]:
-    """Yield what the best player orders, but for the way home: there only whoever has the prize hurries.
+    """Yield what the best player orders, but for the way home: there only the bearer of the prize hurries.
 
     The others fight on as long as turns are left.
     """

@@ -1,4 +1,4 @@
-"""Where a machine player's figures walk: to work, beside whoever works, into cover, home (Case MOVE.1).
+"""Where a machine player's figures walk: to work, beside a figure at work, into cover, home (Case MOVE.1).
 
 On the way home, and when the turns run out, there is no time to fight.
 """

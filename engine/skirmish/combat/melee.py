@@ -131,7 +131,7 @@ def pair_choices(s: State, v: Melee, seat: Seat) -> list[Pair]:
 
 
 def check_pair(s: State, v: Melee, seat: Seat, a: Pair) -> Sequence[Fault]:
-    """Return the fault of a pair of whom one is not asked about, or is out of reach."""
+    """Return the fault of a pair with a figure that is not asked about, or is out of reach."""
     open_to = pair_choices(s, v, seat)
     if a in open_to:
         return ()

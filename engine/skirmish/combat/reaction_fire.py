@@ -132,7 +132,7 @@ def check_reaction(s: State, v: Reaction, seat: Seat, a: React | Wait) -> Sequen
 
 
 def react_by_policy(s: State, v: Reaction, seat: Seat, policy: str) -> React | Wait | None:
-    """Follow a standing answer: fire the best shot of whoever has the enemy near enough, else wait."""
+    """Follow a standing answer: fire the best shot of whoever has the enemy near enough, or else wait."""
     if policy == "wait":
         return Wait()
     g = s.figures[v.figure]

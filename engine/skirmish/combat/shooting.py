@@ -283,7 +283,7 @@ def tell_shot(t: T, v: Shot, p: Prospect, at: Point, n: int, *, hit: bool) -> No
 
 
 def cover_name(s: State, piece: str) -> str:
-    """Name the piece that covers a target: its own name, else its id."""
+    """Name the piece that covers a target: its own name, or else its id."""
     return next((p.name or p.id for p in land_of(s).pieces if p.id == piece), piece)
 
 

@@ -19,7 +19,7 @@ from engine.skirmish.table.scenario_file import LONGEST_NAME
 CASE = "Ruling K102"
 LONGEST_MESSAGE = 600
 MOST_NOTES, MOST_HANDOUTS = 20, 100
-#: The voice of whoever plays against the team, and the GM's own.
+#: The voice of the team's opponents, and the GM's own.
 ENEMY, NARRATOR = "enemy", ""
 
 

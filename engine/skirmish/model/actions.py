@@ -256,7 +256,7 @@ class Capture:
 
 @action("lead")
 class Lead:
-    """Ruling K9: where allies go, and at whom they fire, within their order. Question "allies.lead"."""
+    """Ruling K9: where allies go and what they fire at, within their order. Question "allies.lead"."""
 
     group: str
     x: float

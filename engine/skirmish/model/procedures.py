@@ -124,7 +124,7 @@ class Reaction:
     """Ruling K8: the other side may fire at `figure`, which moves or has fired in sight.
 
     The automaton's figures fire by themselves, players are asked (Q_REACT, and Q_BLOW for remote charges).
-    `by` limits who may react (() all who can). `fired` it has fired, else it moves. `queue` are the
+    `by` limits who may react (() all who can). `fired` it has fired, or else it moves. `queue` are the
     automaton's figures still to react, `passed` the seats that wait, `under` whether shots fell while it was
     in the open.
     """

@@ -113,7 +113,7 @@ class _Unread(Exception):
 
 
 def read(s: State, d: Decision, text: str) -> Action:
-    """Read what a player typed, every word of it, for the question asked. If it is legal is judged later.
+    """Read what a player typed, every word of it, for the question asked. Its legality is judged later.
 
     Raises:
         InvalidAction: it cannot be read.
@@ -184,9 +184,9 @@ def _order(s: State, d: Decision, text: str) -> Action:
 
 
 def _unnamed(mine: list[Figure], words: list[str]) -> Figure:
-    """Return whom an order means that names none of one's figures: the only one there is.
+    """Return the figure of an order that names none: the player's only one.
 
-    An enemy's figure, a hidden one's and one that is not there are refused alike (Case SIGHT.1).
+    An enemy figure, a hidden one and a missing one are refused alike (Case SIGHT.1).
     """
     word = words[0].casefold()
     known = word in PLAIN or word in _VERBS or word in COMPASS
@@ -280,7 +280,7 @@ def place(s: State, words: list[str], of: Point | None = None) -> tuple[Point, .
 
 
 def named_place(s: State, name: str, of: Point | None = None) -> Point | None:
-    """Find a place that players know by name; of a thin piece that beside it on the side of `of`."""
+    """Find a place that players know by name; for a thin piece, the place beside it on the side of `of`."""
     want, c = name.casefold(), scenario_of(s)
     land = land_of(s)
     for f in s.figures.values():
@@ -325,7 +325,7 @@ def _face(s: State, f: Figure, words: list[str]) -> Action:
 
 
 def figure_id(s: State, word: str) -> str:
-    """Return the id of a figure that players know; else the word in capitals."""
+    """Return the id of a figure that players know; otherwise the word in capitals."""
     want = word.casefold()
     return next((x for x in s.figures if x.casefold() == want and s.known(x)), word.upper())
 

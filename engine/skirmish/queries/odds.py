@@ -260,7 +260,7 @@ def steady_odds(f: Figure) -> Fraction:
 def threats(s: State, f: Figure, at: Point) -> tuple[Prospect, ...]:
     """Case SHOOT.1, Rulings K8 and K80: the known enemies that may fire at a figure in a place.
 
-    Only who held and is known; what hidden enemies may do nobody is told, nor whom these enemies know of.
+    Only enemies that held and are known: nobody is told what hidden ones may do, or what these know.
     """
     there = replace(f, x=at[0], y=at[1])
     found = []

@@ -61,7 +61,7 @@ class TableView(View):
 
     `figures` by id: all of the players' side, and enemies that are spotted; for the GM every figure.
     `hidden` the enemies that players do not see, `aware` the figures that the enemy has spotted, `pool`
-    what the solo force has left: for the GM alone, else empty. `notes` the GM's sealed notes, for others
+    what the solo force has left: for the GM alone, or else empty. `notes` the GM's sealed notes, for others
     only their seals; `handouts` what the GM has told this seat alone. `ghosts` where enemies out of sight
     were last seen. `land` the terrain. `done` the seats that have ended their part of the phase, `fates` the
     reactions that the GM is asked about. `points` the team may cost, `spent` of them. `objectives` with

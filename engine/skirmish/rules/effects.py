@@ -30,7 +30,7 @@ class Hit:
 
 
 def tell_about(t: T, figure: str, kind: str, case: str, /, **facts: object) -> None:
-    """Tell what happens to a figure: everybody if it is known, else only the GM."""
+    """Tell what happens to a figure: everybody if it is known, or else only the GM."""
     told = show_masked if t.s.known(figure) else tell_players
     told(t, kind, case, figure=figure, **facts)
 

@@ -33,7 +33,7 @@ def opponents(s: State, f: Figure) -> list[Figure]:
 def enemies_in_sight(s: State, f: Figure, *, fighting: bool = False) -> list[Figure]:
     """List the enemies that a figure sees and its side has spotted, nearest first.
 
-    With `fighting` only those that can act; else also the disabled, stunned and surrendered.
+    With `fighting` only those that can act; otherwise also the disabled, stunned and surrendered.
     """
     return by_distance(f.at, (g for g in _spotted(s, f, fighting=fighting) if sees(s, f, g)))
 

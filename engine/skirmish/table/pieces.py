@@ -24,7 +24,7 @@ from engine.skirmish.table.shapes import DOUBT, Disc, Form, Nothing, Straight, U
 
 #: Ruling K95: a line that enters a piece less deeply than this only grazes it, in inches.
 GRAZE = 0.05
-#: Whoever is so near to a thin piece stands on it, in inches.
+#: A figure this near to a thin piece stands on it, in inches.
 ON = 1e-6
 #: Rounding error of a line that just touches a box.
 BESIDE = 1e-6

@@ -21,7 +21,7 @@ Bounds = tuple[float, float]
 
 
 class Form:
-    """A shape of which nothing is known."""
+    """A shape that nothing is known about."""
 
     __slots__ = ()
 

@@ -161,7 +161,7 @@ class Land:
         return found
 
     def middle_of(self, x: Plot, of: Point | None = None) -> Point:
-        """Return the middle of a piece; of a thin one, which covers nobody on it, a place beside it (K94)."""
+        """Return the middle of a piece, or a place beside a thin one, which covers nobody on it (K94)."""
         at = self.clip((x.shape.centroid.x, x.shape.centroid.y))
         if of is None or x.piece.shape != "line":
             return at
@@ -252,7 +252,7 @@ class Land:
 def slow_stretches(met: Iterable[Plot], a: Point, b: Point) -> list[tuple[float, str, str]]:
     """Case MOVE.3, Ruling K94: list what slows on a way: (inches at which it begins, going, piece id).
 
-    Whoever comes to stand on a thin piece has climbed it, and leaves it free of charge.
+    A figure that ends on a thin piece has climbed it, and leaves it free of charge.
     """
     found = list[tuple[float, str, str]]()
     for x in met:

@@ -341,7 +341,7 @@ class Judge:
     def _clash(self, ours: list[Unit], theirs: list[Unit], at: str, support: int) -> float:
         """Cases 9.0 to 9.3 and 11.1: rate one combat for its attacker."""
         attack, stakes = sum(x.attack for x in ours), sum(x.price for x in ours)
-        if not attack:  # Case 9.3: whoever does not attack does no harm
+        if not attack:  # Case 9.3: a unit that does not attack does no harm
             return -stakes
         me = self.s.forces.seat[ours[0].crew[0]]
         return self._odds(

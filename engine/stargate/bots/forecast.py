@@ -76,7 +76,7 @@ class Forecast(Settled):
 
     def __init__(self, s: State, mind: Mind) -> None:
         super().__init__(s, mind)
-        #: By crew, the chance that it still stands after the combats at hand; whoever is left out does.
+        #: By crew, the chance that it still stands after the combats at hand; certain for those left out.
         self.lives: dict[Crew, float] = {}
         self.backing = {seat: [x for x in units if x.backs] for seat, units in self.sides.items()}
         #: Attacks found from here, by who attacks, where, and what the combats at hand leave, for copies too.

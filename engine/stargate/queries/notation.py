@@ -110,7 +110,7 @@ class _Typed:
 
 
 def read(s: State, d: Decision, text: str) -> Action:
-    """Read what a player typed, for the question asked: all of it. Whether it is legal is judged later.
+    """Read all that a player typed, for the question asked. Its legality is judged later.
 
     Raises:
         InvalidAction: it cannot be read, or a word of it is not understood.

@@ -25,7 +25,7 @@ Ended = tuple[float, Step, Side, Side]
 def answer(s: State, d: Decision, w: Sequence[float] | None = None) -> Start | Step | None:
     """Return the answer with the best chance to win; None where it is no turn's answer that is asked.
 
-    By the weights that are given, else by those that were learnt, with a champion's haste.
+    By the weights that are given, or else by those that were learnt, with a champion's haste.
     """
     v = s.stack[-1].v
     if not isinstance(v, Turn):

@@ -78,7 +78,7 @@ def remeasured(game: Game[Any], puzzle: Puzzle, games: int = 0) -> Iterator[str]
 
 
 def alike(puzzles: tuple[Puzzle, ...]) -> Iterator[str]:
-    """Yield positions that stand twice, and a theme of which there are too many."""
+    """Yield positions that occur twice, and themes that occur too often."""
     for position, n in Counter(x.position for x in puzzles).items():
         if n > 1:
             yield f"a position stands {n} times: {', '.join(x.id for x in puzzles if x.position == position)}"

@@ -1,7 +1,7 @@
 """`python -m engine puzzles find`: positions of machine games in which one answer is clearly best.
 
-A position is looked at twice, with other seeds: its answers run a race, and those that are best of it are
-measured anew, so that what was picked for being lucky is found out.
+A position is looked at twice, with other seeds: its answers run a race, and the winners are
+measured anew, which exposes those that were only lucky.
 """
 
 from __future__ import annotations

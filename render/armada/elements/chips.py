@@ -182,7 +182,7 @@ def lines(chips: Row, room: float, high: int) -> list[list[Chip]]:
 def fitted(
     groups: Sequence[Row], room: float, tall: float, heights: Sequence[int] = HEIGHTS
 ) -> tuple[int, list[list[list[Chip]]]]:
-    """Choose the largest height at which groups of chips fit, one below the other; else the smallest."""
+    """Choose the largest height at which groups of chips fit, one below the other; otherwise the smallest."""
     for high in heights:
         broken = [lines(g, room, high) for g in groups]
         count = sum(map(len, broken))

@@ -101,7 +101,7 @@ def _said(p: Picture, v: ArmadaView) -> Iterator[str]:
 
 
 def _above(most: int) -> int:
-    """Return a round number at least as large as another, for the top of the scale."""
+    """Return a round number no smaller than another, for the top of the scale."""
     for step in (50, 100, 200, 500, 1000, 2000):
         if most <= 5 * step:
             return max(step, -(-most // step) * step)

@@ -90,7 +90,7 @@ def read_events(events: Sequence[Event], v: TableView) -> Happened:
 
 
 def last(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the end of a run of events, from a group's last reaction on, else the last walk or shot."""
+    """Return the end of a run of events, from a group's last reaction on, or else the last walk or shot."""
     for kinds in ({"reaction"}, {"walked", "shot", "melee", "thrown", "blown"}):
         at = next((n for n in reversed(range(len(events))) if events[n].kind in kinds), None)
         if at:

@@ -18,7 +18,7 @@ SCALES = (52.0, 40.0, 30.0, 24.0, 19.0)
 #: The same on a phone, beside a panel and alone; below the last the table is as small as it must be.
 BESIDE, ALONE = (*PHONE, 506, 40, 78, 606), (*PHONE, PHONE[0] - 12, 40, 78, 606)
 SMALL = (40.0, 30.0, 24.0, 19.0, 15.0)
-#: Step by which windows move, and margin around what they show, in inches.
+#: Step that windows move in, and margin around what they show, in inches.
 STEP, AROUND = 2.0, 2.2
 
 

@@ -189,7 +189,7 @@ def ghost(said: str, r: float) -> Sprite:
 
 
 def inner(name: str) -> str:
-    """Return the label of a token: a Jaffa's number, else the first letter and the name's number, if any.
+    """Return the label of a token: a Jaffa's number, or else the first letter and the name's number, if any.
 
     >>> inner("J41"), inner("P3"), inner("RED"), inner("J3")
     ('41', 'P3', 'R', '3')

@@ -279,7 +279,7 @@ def _labels(lay: Layout, x: Laid) -> Iterator[Stamp]:
 
 
 def _label(lay: Layout, p: Piece, name: str, lines: tuple[str, ...], size: float) -> Label:
-    """Place the text of a piece: below a line, else in its middle."""
+    """Place the text of a piece: below a line, or else in its middle."""
     x, y = lay.at(middle(p))
     _, high = spread(p)
     if p.shape == "line":

@@ -121,7 +121,7 @@ def _named_else(a: Action, do: str, v: TableView, words: Words) -> tuple[str, Fa
 
 
 def _named_gms(a: Action, do: str, words: Words) -> tuple[str, Facts]:
-    """Return the key and facts of what a GM does, and of all that has but a place."""
+    """Return the key and facts of what a GM does, and of acts that only have a place."""
     match a:
         case Build():
             return do, {"id": a.piece.id}

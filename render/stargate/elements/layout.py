@@ -16,7 +16,7 @@ SIZES = ((114, 132), (84, 96), (62, 72), (48, 56))
 #: The same on a phone. In the smallest the columns and rows are numbered at the edges, not in the hexes.
 SMALL = ((84, 96), (62, 72), (47, 54))
 WHOLE_STEP = (47, 54)
-#: Steps by which windows move, in columns and rows.
+#: Steps that windows move in, columns and rows.
 SNAP = (4, 2)
 
 

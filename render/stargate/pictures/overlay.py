@@ -150,7 +150,7 @@ def _berserk(lay: Layout, at: str, target: str) -> Iterator[Stamp]:
 
 
 def _lost(lay: Layout, v: BattleView, h: Happened) -> Iterator[Stamp]:
-    """Cross out what was lost: in the middle of an empty hex, else at its lower edge."""
+    """Cross out what was lost: in the middle of an empty hex, or else at its lower edge."""
     held, gone = set(v.at.values()), dict[str, list[str]]()
     for crew, at in h.lost:
         known = [u for u in crew if u in v.forces.units and u not in v.at]

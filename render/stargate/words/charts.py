@@ -9,7 +9,7 @@ from render.core.chart import Chart
 from render.core.text import Words
 from render.stargate.elements.charts import energy_figure, skim_figure
 
-#: Letters by which a counter shows its ways of moving.
+#: Letters that show a counter's ways of moving.
 _MARKS: dict[Mode, str] = {"linear": "", "wobble": "W", "teleport": "T"}
 _WAYS = ("n", "ne", "se", "s", "sw", "nw")
 

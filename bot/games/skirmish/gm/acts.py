@@ -34,7 +34,7 @@ def numbers(text: str) -> list[float]:
     """Read the numbers of a shape.
 
     Raises:
-        Refused: one is none.
+        Refused: one is not a number.
 
     """
     with refusing((ValueError, OverflowError), "bot-skirmish-no-numbers", text=text[:60]):
@@ -45,7 +45,7 @@ def whole(text: str) -> int:
     """Read a whole number.
 
     Raises:
-        Refused: it is none.
+        Refused: it is not one.
 
     """
     with refusing(ValueError, "bot-skirmish-no-numbers", text=text[:60]):

@@ -130,7 +130,7 @@ class GmCommands(app_commands.Group):
 
     @command("skirmish-gm-reroll")
     async def reroll(self, v: Visit, reason: Reason, game: str = "") -> None:
-        """Have the last die rolled again."""
+        """Roll the last die again."""
         await by_gm(v, await v.game(game), "gm.reroll", reason=reason)
 
     @command("skirmish-gm-veto", group=figures_of("groups"))
