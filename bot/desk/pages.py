@@ -8,7 +8,8 @@ What a socket tells, as JSON with `t`, ids as texts, everything else in Discord'
 
 - `hello`: first of all and after each break. `run` (another after a restart), `me`, `app` (the bot's id),
   `up` (the bot is there), `people` [{id, name}] (everybody who has ever played here), `roles`, `channels`,
-  `messages` (all that this person sees, oldest first), `commands`;
+  `messages` (the newest of each channel that this person sees, oldest first), `more` (the channels that have
+  older ones), `pinned` (those of them that are pinned), `commands`;
 - `message`, `edit`, `delete`: `d` is the message, `channel` its channel;
 - `modal`: a form has been opened; `d` its data, `token` what it is sent with;
 - `channel`: `d` is a channel or thread, new or another; its messages follow if it is new to this person.
@@ -18,7 +19,8 @@ What a socket tells, as JSON with `t`, ids as texts, everything else in Discord'
 - `trouble`: something failed where no press can say so: `what`, and `log`, the file that has the whole of it.
   What nobody heard follows the next `hello`;
 - `done`: what came of what was asked as `n`. `why`: it was not possible, in words. `failed`: the bot gave no
-  answer. `choices`: what autocomplete offers. `modal`: a form follows.
+  answer. `choices`: what autocomplete offers. `modal`: a form follows. `older`: messages, oldest first, and
+  `more`: there are still older ones.
 
 What is asked, with a number `n` and what to `do`:
 
@@ -29,7 +31,8 @@ What is asked, with a number `n` and what to `do`:
 - `menu`: `name`, `kind` (2: a person's, 3: a message's), `target`, `channel`;
 - `write`: `channel`, `text`; `reply`: the message that it answers; `files`;
 - `thread`: `channel`, `name`, `text`: open a thread or a forum's post and write the first message there;
-- `dismiss`: `channel`, `message`, one that they alone see.
+- `dismiss`: `channel`, `message`, one that they alone see;
+- `older`: `channel`, `before`: messages that are older than this one.
 """
 
 from __future__ import annotations
@@ -85,13 +88,15 @@ FOR_GOOD = "private, max-age=31536000, immutable"
 #: What may be shown inside the browser; every other file is saved.
 SHOWN = {"image/png", "image/gif", "image/webp", "image/jpeg"}
 LARGEST = 48 * 1024 * 1024
+#: Number of messages of a channel that are told at once.
+AT_ONCE = 50
 #: Frames that may wait for a page. One that is further behind is cut off, and begins anew.
 BEHIND = 2000
 MISSING = "Open the table at the address that `make play` has printed: it bears the key.\n"
 STALE = "The key in this address is not this table's. Open the address that `make play` has printed.\n"
 LOST = "Nullgate stopped before it answered. Please repeat it"
 _log = logging.getLogger(__name__)
-Does = Callable[[Person, Json], Awaitable[Outcome | None]]
+Does = Callable[[Person, Json], Awaitable[Outcome | Json | None]]
 
 
 class CannotServe(Exception):
@@ -142,7 +147,7 @@ class Pages:
         self._acts: dict[str, Does] = {
             "press": self._press, "command": self._command, "complete": self._complete,
             "submit": self._submit, "menu": self._menu, "write": self._write,
-            "thread": self._thread, "dismiss": self._dismiss,
+            "thread": self._thread, "dismiss": self._dismiss, "older": self._older,
         }  # fmt: skip
 
     @property
@@ -291,12 +296,15 @@ class Pages:
         guild = table.kept.table.guild
         assert guild is not None
         known = [Person(table, x.user) for x in guild.members.values() if not x.user.bot]
+        seen = {x.id: me.sees(x) for x in channels}
         return {
             "t": "hello", "run": table.run, "me": str(me.id), "app": str(world.app.id), "up": table.up,
             "people": [self._told(x) for x in known],
             "roles": [wire.role(x) for x in guild.roles.values()],
             "channels": [wire.channel(world, x) for x in channels],
-            "messages": [m.json for x in channels for m in me.sees(x)],
+            "messages": [m.json for x in seen.values() for m in x[-AT_ONCE:]],
+            "more": [str(number) for number, x in seen.items() if len(x) > AT_ONCE],
+            "pinned": [m.json for x in seen.values() for m in x[:-AT_ONCE] if m.json.get("pinned")],
             "commands": world.commands,
         }  # fmt: skip
 
@@ -335,7 +343,7 @@ class Pages:
             told["n"] = asked["n"]
             outcome = await self._acts[asked["do"]](window.person, asked)
             if outcome is not None:
-                told.update(_came(outcome))
+                told.update(_came(outcome) if isinstance(outcome, Outcome) else outcome)
         except NotPossible as why:
             told["why"] = str(why)
         except Refused as why:
@@ -422,6 +430,10 @@ class Pages:
         client.need(asked["text"].strip(), "a thread begins with a message")
         thread = self.table.world.thread(where, asked["name"].strip(), me.user)
         await me.write(thread, asked["text"])
+
+    async def _older(self, me: Person, asked: Json) -> Json:
+        older = [m for m in me.sees(self._channel(me, asked)) if m.id < int(asked["before"])]
+        return {"older": [m.json for m in older[-AT_ONCE:]], "more": len(older) > AT_ONCE}
 
     async def _dismiss(self, me: Person, asked: Json) -> None:
         message = self._message(me, asked)

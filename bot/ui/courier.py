@@ -16,6 +16,7 @@ from discord import ui
 from bot.play.model.custom_ids import stays
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.play.model.runtime import Counts
+from bot.ui.errors import understood
 from bot.ui.layout import FAULTS, Files, in_some_form, lay_out, mark_of, mark_on
 from bot.ui.reply import NOBODY, REPLY
 from render.core.texts.graphemes import cut
@@ -167,7 +168,8 @@ def numbers(error: BaseException) -> tuple[int, int]:
 def troubles(what: str, counts: Counts) -> Iterator[None]:
     """Turn Discord's errors into `CourierError`, and count them."""
     try:
-        yield
+        with understood():
+            yield
     except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError) as error:
         why = trouble(error)
         counts.refused(*numbers(error))

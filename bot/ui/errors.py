@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
 
 import aiohttp
 import discord
@@ -26,6 +29,15 @@ PLAY = ""
 
 #: Errors of requests that Discord refused or did not answer.
 UNREACHABLE = (discord.HTTPException, aiohttp.ClientError, TimeoutError)
+
+#: Where the code is that reads Discord's answers, and what it fails with when there is nothing to read.
+LIBRARY = Path(discord.__file__).parent
+ILLEGIBLE = (TypeError, AttributeError, KeyError, ValueError)
+
+
+class NotDiscord(aiohttp.ClientError):
+    """Something else has answered in Discord's place, such as a proxy with a page for people: an outage."""
+
 
 #: Class of error, key of the sentence in `bot.ftl`, log level. The first that fits counts.
 TABLE: tuple[tuple[type[BaseException], str, int], ...] = (
@@ -58,8 +70,43 @@ class Told:
     id: str = ""
 
 
+def illegible(error: BaseException) -> bool:
+    """Return whether discord.py has failed at an answer that is not Discord's JSON: it hands on mere text."""
+    if not isinstance(error, ILLEGIBLE):
+        return False
+    at: TracebackType | None = error.__traceback__
+    while at is not None:
+        frame, at = at.tb_frame, at.tb_next
+        if Path(frame.f_code.co_filename).is_relative_to(LIBRARY) and (
+            frame.f_code.co_name == "json_or_text" or isinstance(frame.f_locals.get("data"), str)
+        ):
+            return True
+    return False
+
+
+@contextmanager
+def understood() -> Iterator[None]:
+    """Ask Discord for something.
+
+    Raises:
+        NotDiscord: something else has answered.
+
+    """
+    try:
+        yield
+    except ILLEGIBLE as error:
+        if not illegible(error):
+            raise
+        raise NotDiscord("something that is not Discord's has answered") from error
+
+
 def unwrapped(error: BaseException) -> BaseException:
     """Return the error in which a command or its option failed."""
+    found = _inside(error)
+    return NotDiscord("something that is not Discord's has answered") if illegible(found) else found
+
+
+def _inside(error: BaseException) -> BaseException:
     while True:
         inner: BaseException | None = None
         if isinstance(error, app_commands.CommandInvokeError):

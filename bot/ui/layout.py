@@ -15,6 +15,7 @@ import discord
 from discord import ui
 
 from bot.play.model.ports import Button, Control, Image, Post, Select, Tone
+from bot.ui.errors import understood
 from bot.ui.reply import Interaction
 from render.core.texts.graphemes import cut
 from render.core.texts.markdown import unmarked
@@ -347,12 +348,15 @@ async def in_some_form(
 
     Raises:
         HTTPException: Discord refuses it for another reason, or in every form.
+        NotDiscord: something else has answered.
 
     """
     first: discord.HTTPException | None = None
     for form in forms(post):
         try:
-            sent = await send(lay_out(form.post, mark, emblems=form.emblems), partial(files, form.post))
+            view = lay_out(form.post, mark, emblems=form.emblems)
+            with understood():
+                sent = await send(view, partial(files, form.post))
         except discord.HTTPException as why:
             if not is_fault(why):
                 raise

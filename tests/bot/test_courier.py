@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 
 import discord
 import pytest
 
+from bot.desk.discord.calls import Call
 from bot.play.model.custom_ids import CARD, Verb, make
 from bot.play.model.ports import Button, Choice, CourierError, Image, MessageRef, Place, Post, Select, Trouble
 from bot.ui.courier import DiscordCourier, only, trouble
-from tests.bot.room import controls, pictures, raw, texts
+from bot.ui.errors import NotDiscord, understood, unwrapped
+from tests.bot.room import Faults, controls, pictures, raw, texts
+from tests.loopback.weather import page
 
 POST = Post(
     title="Game", text=("hello @everyone",), image=Image("board.png", b"png", "the board"), small="Case X",
@@ -43,6 +47,50 @@ def http(status: int, code: int) -> discord.HTTPException:
 )  # fmt: skip
 def test_discord_s_errors_become_troubles(error, means):
     assert trouble(error) is means
+
+
+class Proxied(Faults):
+    """What stands before Discord answers some requests with a page for people."""
+
+    def __init__(self, ways: str) -> None:
+        super().__init__()
+        self.ways, self.left = ways, 1
+
+    def fate(self, what):
+        if self.left and isinstance(what, Call) and what.route.startswith(self.ways):
+            self.left -= 1
+            return page(200)
+        return super().fate(what)
+
+
+async def test_a_page_in_the_place_of_discord_s_answer_is_an_outage(room, caplog):
+    courier, place = DiscordCourier(room.bot), Place(room.guild.id, room.channel.id)
+    room.discord.weather = Proxied("POST /channels/")
+    with pytest.raises(CourierError) as caught:
+        await courier.post(place, POST, "n" * 25)
+    assert caught.value.trouble is Trouble.LATER
+    await courier.post(place, POST, "n" * 25)
+    assert [x.getMessage() for x in caplog.records if x.levelno >= logging.ERROR] == []
+
+
+@pytest.mark.parametrize("ways", ["POST /interactions/", "PATCH /webhooks/"])
+async def test_a_page_in_the_place_of_an_answer_to_a_command_is_no_error_of_ours(room, caplog, ways):
+    room.discord.weather, room.intended = Proxied(ways), (NotDiscord,)
+    await room.slash(room.alice, "help")
+    await room.slash(room.alice, "game new", title="starwars")
+    assert room.discord.weather.left == 0
+    assert [x.getMessage() for x in caplog.records if x.levelno >= logging.ERROR] == []
+
+
+async def test_a_fault_of_ours_is_not_taken_for_an_outage(room):
+    def broken(*_):
+        return {}["missing"]
+
+    with pytest.raises(KeyError), understood():
+        broken()
+    with pytest.raises(TypeError), understood():
+        discord.Object("no number")
+    assert not isinstance(unwrapped(KeyError("missing")), NotDiscord)
 
 
 def test_only_those_named_may_be_notified():

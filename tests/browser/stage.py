@@ -61,7 +61,9 @@ class Stage:
         #: Everything that was done.
         self.asked: list[Json] = []
         #: By kind of act, what is answered to what was asked; None: nothing yet.
-        self.answers: dict[str, Callable[[Json], Json | None]] = {}
+        self.answers: dict[str, Callable[[Json], Json | None]] = {"older": self._older}
+        #: Number of messages that are told at once; older ones are given when they are asked for.
+        self.at_once = 10_000
         #: Seconds for which pictures keep a page waiting.
         self.slow_pictures = 0.0
         self._n = 0
@@ -146,7 +148,10 @@ class Stage:
         seen = [x for x in self.messages if x["channel_id"] in ids and x.get("only", me) == me]
         await ws.send_json({
             "t": "hello", "run": "1", "me": me, "up": self.up, "people": self.people, "app": APP,
-            "channels": mine, "messages": seen, "commands": self.commands, "roles": self.roles,
+            "channels": mine, "messages": seen[-self.at_once :], "commands": self.commands,
+            "roles": self.roles,
+            "more": [TABLE] if len(seen) > self.at_once else [],
+            "pinned": [x for x in seen[: -self.at_once] if x["pinned"]],
         })  # fmt: skip
         self._sockets[me].add(ws)
         async for frame in ws:
@@ -160,6 +165,12 @@ class Stage:
         told = self.answers.get(asked["do"], lambda _: {})(asked)
         if told is not None:
             await ws.send_json({"t": "done", "n": asked["n"], **told})
+
+    def _older(self, asked: Json) -> Json:
+        older = [
+            x for x in self.messages if x["channel_id"] == asked["channel"] and x["id"] < asked["before"]
+        ]
+        return {"older": older[-self.at_once :], "more": len(older) > self.at_once}
 
     # -- what a test says --------------------------------------------------------------------------------
 

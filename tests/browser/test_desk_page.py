@@ -408,6 +408,34 @@ def test_a_reader_keeps_their_place_and_is_told_of_what_is_new(stage: Stage, pag
     assert alice.gap() <= 1
 
 
+def test_older_messages_than_those_that_came_at_first_are_fetched(stage: Stage, page: Page):
+    first = stage.message(on.text("The very first"), pinned=True)
+    for n in range(70):
+        stage.message(on.text(f"Line {n}" + "\nand more" * 4))
+    answer = {"type": 19, "message_reference": {"message_id": first["id"]}}
+    stage.message(content="so it was", **answer)
+    stage.at_once = 20
+    alice, _ = opened(page, stage)
+    messages = alice.root.locator(".message")
+    expect(messages.last).to_contain_text("so it was")
+    expect(messages).to_have_count(20)
+    stage.edit(first, on.text("The very first, changed"))
+    page.wait_for_timeout(200)
+    expect(messages).to_have_count(20)  # what is not here yet does not come as if it were new
+    alice.timeline.evaluate("x => { x.scrollTop = 0; }")
+    expect(messages).to_have_count(40)
+    line = messages.filter(has_text="Line 52")
+    at = line.bounding_box()
+    assert at
+    assert 0 <= at["y"] < 900, "the reader stays where they were"
+    messages.last.get_by_role("button", name="an older message").click()
+    expect(messages.first).to_contain_text("The very first, changed")
+    expect(messages).to_have_count(72)
+    order = [x for x in messages.all_inner_texts() if "Line" in x]
+    assert [int(x.partition("Line ")[2].split()[0]) for x in order] == list(range(70))
+    expect(alice.root.locator(".beginning")).not_to_contain_text("Older messages")
+
+
 def test_older_messages_are_drawn_when_the_reader_comes_to_them(stage: Stage, page: Page):
     first = stage.message(on.text("The very first"), author="11")
     for n in range(120):

@@ -10,7 +10,7 @@ from bot.desk.discord import permissions as may
 from bot.desk.discord.things import FORUM, Json
 
 if TYPE_CHECKING:
-    from bot.desk.discord.world import Attachment, Channel, Guild, Member, Role, User, World
+    from bot.desk.discord.world import Attachment, Channel, Guild, Member, Role, Tag, User, World
 
 KINDS = {
     "png": "image/png",
@@ -106,12 +106,12 @@ def channel(world: World, c: Channel) -> Json:
         permission_overwrites=rules, nsfw=False, topic=None,
     )  # fmt: skip
     if c.kind == FORUM:
-        data["available_tags"] = [
-            {"id": str(x.id), "name": x.name, "moderated": x.moderated, "emoji_id": None, "emoji_name": None}
-            for x in c.tags
-        ]
-        data["flags"] = REQUIRE_TAG if c.tagged else 0
+        data.update(available_tags=[_tag(x) for x in c.tags], flags=REQUIRE_TAG if c.tagged else 0)
     return data
+
+
+def _tag(x: Tag) -> Json:
+    return {"id": str(x.id), "name": x.name, "moderated": x.moderated, "emoji_id": None, "emoji_name": None}
 
 
 def thread_member(c: Channel, user_id: int) -> Json:

@@ -51,6 +51,7 @@ function answered(m, seat) {
   if (m.type === COMMAND && m.interaction) return line(make("b", { textContent: seat.name(m.interaction.user.id) }), " used ", make("span", { className: "mention", textContent: `/${m.interaction.name}` }));
   if (m.type !== REPLY || !to) return null;
   const found = seat.messages.get(to);
+  if (!found && seat.before.has(m.channel_id)) return line(make("button", { type: "button", className: "said", textContent: "an older message", title: "Go to this message", onclick: () => seat.open(m.channel_id, to) }));
   if (!found) return line(make("i", { textContent: "a message that is gone" }));
   const said = make("button", { type: "button", className: "said", textContent: summary(found, seat), title: "Go to this message", onclick: () => seat.open(found.channel_id, to) });
   return line(make("b", { textContent: seat.name(found.author.id) }), said);

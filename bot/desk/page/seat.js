@@ -20,6 +20,8 @@ export class Seat {
     Object.assign(this, { me: person, desk, at: null, commands: [], roles: [], everybody: [person], up: true, acting: 0, count: 0 });
     this.channels = new Map();
     this.messages = new Map();
+    this.aside = new Map();
+    this.before = new Set();
     this.composers = new Map();
     this.hopes = new Set(); // what waits for the next change
     this.timeline = new Timeline(this);
@@ -42,7 +44,7 @@ export class Seat {
   connected(open) { this.desk.hears(this, { t: "line", open }); }
 
   heard(told) {
-    const does = { hello: () => this.begin(told), bot: () => { this.up = told.up; }, commands: () => { this.commands = told.d; }, channel: () => this.opened(told.d), gone: () => this.gone(told.channel), modal: () => this.form(told), message: () => this.put(told.d), edit: () => this.put(told.d), delete: () => this.drop(told.d.id) };
+    const does = { hello: () => this.begin(told), bot: () => { this.up = told.up; }, commands: () => { this.commands = told.d; }, channel: () => this.opened(told.d), gone: () => this.gone(told.channel), modal: () => this.form(told), message: () => this.put(told.d), edit: () => this.edited(told.d), delete: () => this.drop(told.d.id) };
     does[told.t]?.();
     this.desk.hears(this, told);
     if (["message", "edit", "delete", "modal"].includes(told.t)) this.changed();
@@ -53,6 +55,8 @@ export class Seat {
     this.head.querySelector("h2").replaceChildren(face(this, this.me.id), make("span", { textContent: this.me.name }));
     this.channels = new Map(told.channels.map((c) => [c.id, c]));
     this.messages = new Map(told.messages.map((m) => [m.id, m]));
+    this.before = new Set(told.more ?? []); // channels with older messages than those that are here
+    this.aside = new Map((told.pinned ?? []).map((m) => [m.id, m])); // pinned ones among these
     for (const c of this.channels.values()) if (this.seen(c.id) === null) this.keepSeen(c.id, c.type === DIRECT ? "0" : this.of(c.id).at(-1)?.id ?? "0");
     const last = kept(`at:${this.me.id}`), table = [...this.channels.values()].find((c) => c.type === TEXT);
     const words = [...this.timeline.nodes].map(([message, node]) => [message, node.word.textContent]).filter(([, text]) => text);
@@ -84,8 +88,24 @@ export class Seat {
     else this.marks();
   }
 
+  /** A message has changed; one that is not here yet comes as it is then. */
+  edited(m) {
+    if (this.messages.has(m.id) || !this.before.has(m.channel_id)) { this.put(m); return; }
+    if (m.pinned) this.aside.set(m.id, m); else this.aside.delete(m.id);
+  }
+
+  /** Fetch older messages of a channel. @returns {Promise<Object[]>} in order; none: there are no more, or they cannot be had */
+  async older(id) {
+    const first = this.of(id)[0], done = this.before.has(id) && first ? await this.ask({ do: "older", channel: id, before: first.id }) : {};
+    const found = (done.older ?? []).filter((m) => !this.messages.has(m.id));
+    if (done.older && !done.more) this.before.delete(id);
+    for (const m of found) { this.messages.set(m.id, m); this.aside.delete(m.id); }
+    return found;
+  }
+
   drop(id) {
     const m = this.messages.get(id);
+    this.aside.delete(id);
     this.messages.delete(id);
     if (m?.channel_id === this.at) this.timeline.drop(id);
     this.marks();
@@ -151,7 +171,7 @@ export class Seat {
       this.foot.replaceChildren(this.notice, this.composer.root);
       this.warn("");
     }
-    if (message && !this.timeline.jump(message)) this.warn("That message is gone.");
+    if (message) this.timeline.jump(message).then((found) => { if (!found && this.at === id) this.warn("That message is gone."); });
     this.read();
   }
 
@@ -204,7 +224,7 @@ export class Seat {
   }
 
   pins(anchor) {
-    const found = this.of(this.at).filter((m) => m.pinned).reverse();
+    const far = [...this.aside.values()].filter((m) => m.channel_id === this.at), found = [...far, ...this.of(this.at).filter((m) => m.pinned)].reverse();
     if (!found.length) { openList(anchor, [], () => {}, { menu: true, title: "Nothing is pinned here." }); return; }
     openList(anchor, found.map((m) => ({ label: summary(m, this), description: `${this.name(m.author.id)} · ${when(m.timestamp)}`, value: m.id, icon: "pin" })), ([id]) => this.open(this.at, id), { menu: true, title: "Pinned messages" });
   }

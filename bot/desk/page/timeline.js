@@ -86,7 +86,7 @@ export class Timeline {
     if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR) this.stuck = true;
     else if (back) this.stuck = false; // only a reader goes back; what grows below does not
     if (this.stuck && this.missed) { this.missed = 0; this.seat.read(); }
-    if (box.scrollTop < 200 && this.older?.length) this.steady(() => this.more());
+    if (box.scrollTop < 200 && this.has()) this.further();
     this.tell();
   }
 
@@ -147,16 +147,32 @@ export class Timeline {
     this.scrolled();
   }
 
-  begin(channel) { this.top.replaceChildren(...(this.older.length ? [make("p", { className: "small", textContent: "Older messages follow as you scroll up." })] : this.seat.welcome(channel))); }
+  begin(channel) { this.top.replaceChildren(...(this.has() ? [make("p", { className: "small", textContent: "Older messages follow as you scroll up." })] : this.seat.welcome(channel))); }
 
-  /** Draw older messages above. */
+  /** Whether there are older messages than those that are drawn. */
+  has() { return Boolean(this.older?.length) || this.seat.before.has(this.channel); }
+
+  /** Draw older messages above, fetched if they are not here. @returns {Promise<boolean>} there were some */
+  async further() {
+    if (this.fetching) return this.fetching;
+    const { channel } = this;
+    if (this.older.length) { this.steady(() => this.more()); return true; }
+    this.fetching = this.seat.older(channel).then((found) => {
+      this.fetching = null;
+      if (this.channel !== channel) return false;
+      if (found.length) { this.older = [...found]; this.steady(() => this.more()); } else if (!this.has()) this.begin(this.seat.channels.get(channel));
+      return found.length > 0;
+    });
+    return this.fetching;
+  }
+
   more() {
     const some = this.older.splice(-DRAWN), first = this.list.firstElementChild, { last } = this;
     this.last = this.older.at(-1) ?? null;
     for (const m of some) this.append(m, first);
     this.last = last;
     if (first?.dataset.id) this.group(first, this.seat.messages.get(first.dataset.id), some.at(-1));
-    if (!this.older.length) this.begin(this.seat.channels.get(this.channel));
+    if (!this.has()) this.begin(this.seat.channels.get(this.channel));
   }
 
   append(m, before = null) {
@@ -200,9 +216,10 @@ export class Timeline {
     });
   }
 
-  /** Go to a message. */
-  jump(id) {
-    while (!this.nodes.has(id) && this.older.length) this.more();
+  /** Go to a message, further and further back. */
+  async jump(id) {
+    const { channel } = this;
+    while (!this.nodes.has(id) && this.has()) if (!(await this.further()) || this.channel !== channel) break;
     const node = this.nodes.get(id);
     if (!node) return false;
     this.stuck = false;
