@@ -72,7 +72,7 @@ class Stop:
             await event.wait()
 
     def closed(self) -> None:
-        """Say that all is closed: threads that still compute something are waited for no more."""
+        """Say that all is closed: threads that still compute something are no longer waited for."""
         if self.told:
             self._orders.put((min(self._due, monotonic() + GRACE), 0, ""))
 

@@ -131,7 +131,7 @@ class Window:
             transport.abort()
 
     def stop(self) -> None:
-        """Send no more."""
+        """Stop sending."""
         self._writer.cancel()
 
 
@@ -194,7 +194,7 @@ class Pages:
         raise CannotServe(f"{line}; choose another") from why
 
     async def stop(self) -> None:
-        """Close every window and serve no more."""
+        """Close every window and stop serving."""
         for x in list(self.windows):
             x.close()
         if self._runner is not None:

@@ -169,7 +169,7 @@ def checked_names(names: Sequence[str]) -> tuple[str, ...]:
     """Return the names of those who play.
 
     Raises:
-        ValueError: there are none or too many, or one is no name.
+        ValueError: there are none or too many, or one cannot be a name.
 
     """
     found = tuple({x.strip().lower(): x.strip() for x in names if x.strip()}.values())

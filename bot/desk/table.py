@@ -105,7 +105,7 @@ class Table(LocalDiscord):
             logging.getLogger().removeHandler(self._failures)
 
     def _begun(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
-        """Have something done beside everything else. That it failed is logged at once."""
+        """Start something beside everything else; a failure is logged at once."""
         task = asyncio.create_task(work)
         task.add_done_callback(_ended)
         return task

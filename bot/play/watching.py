@@ -249,7 +249,7 @@ class Following:
         self._availability = availability
 
     async def follow(self, game: str, user: Person) -> None:
-        """Have a person follow a game from now on.
+        """Make a person a follower of a game from now on.
 
         Raises:
             Refused: they play in it, it has ended, or they follow as many as they may.

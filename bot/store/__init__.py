@@ -15,7 +15,7 @@ __all__ = ["ClashError", "FullError", "Store", "StoreError", "TakenError"]
 
 
 def __getattr__(name: str) -> object:
-    """Load the store when it is asked for: whoever needs a lock or an error alone does without SQL."""
+    """Load the store when it is asked for: code that only needs a lock or an error does without SQL."""
     if name != "Store":
         raise AttributeError(name)
     from bot.store.store import Store

@@ -93,7 +93,7 @@ class Step:
 
 @value
 class Script:
-    """What a lesson file says. Who has done those marked `first` knows enough for a first game."""
+    """What a lesson file says. Those marked `first` teach enough for a first game."""
 
     seat: Seat
     minutes: int

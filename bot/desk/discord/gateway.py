@@ -83,7 +83,7 @@ class Socket:
         await self.ws.close(code=code)
 
     def stop(self) -> None:
-        """Send no more."""
+        """Stop sending."""
         self._writer.cancel()
 
 

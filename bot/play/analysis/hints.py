@@ -197,7 +197,7 @@ class Hints:
         """Lay a hint out for this person alone; with `why` its answer and the reasons, too.
 
         Raises:
-            Refused: there are no hints at this table or on this question, or it is asked no more.
+            Refused: there are no hints at this table or on this question, or it is no longer asked.
 
         """
         live, d, found = await self._given(game, user, decision, seat, why=why)

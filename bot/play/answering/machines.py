@@ -77,7 +77,7 @@ class Lapses:
         return tuple({kind for x in self._context.titles.titles.values() for kind in x.lapses})
 
     async def late(self, live: Live) -> set[tuple[Seat, int]]:
-        """List questions that have waited too long; those of a seat that has not come back wait no more.
+        """List questions that have waited too long; those of an absent player's seat do not.
 
         Where a clock runs, time off is no waiting.
         """

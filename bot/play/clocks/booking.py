@@ -267,7 +267,7 @@ class Bookings:
     async def changed(
         self, loaded: Loaded, seats: Sequence[SeatInfo], want: Wanted, why: Happened, now: int
     ) -> list[SeatClock]:
-        """Return the clocks that are no more as they were, as they are now."""
+        """Return the clocks that have changed, as they are now."""
         rows, table = (
             {x.seat: x for x in loaded.clocks},
             Table(read_terms(loaded.game.clock), loaded.game.patience),

@@ -384,7 +384,7 @@ class Matchmaking:
         """Decline a seat, and wait on or leave the queue.
 
         Raises:
-            Refused: it was not offered, or is no more.
+            Refused: it was not offered, or the offer has ended.
 
         """
         row = await self._store.offered(user.id, game, seat)

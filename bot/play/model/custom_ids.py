@@ -40,7 +40,7 @@ class Verb(StrEnum):
     START = "start"  # []
     CLOCK = "clock"  # [] value: preset; on older cards "preset.what happens at zero", or who may come
     TERMS = "terms"  # ["clock" or "options"] is a form for what a table agrees to
-    HINTS = "hints"  # [] agrees to hints at this table, or does no more
+    HINTS = "hints"  # [] agrees to hints at this table, or no longer does
     ABANDON = "abandon"  # [] asks for confirmation; ["yes"] does it
     # answering
     PICK = "pick"  # [seat, decision, prefix joined by "."] value: one more token of the prefix
@@ -74,7 +74,7 @@ class Verb(StrEnum):
     # question] silences one's own; ["begin", title] opens a game with one against a machine player
     DOOR = "door"  # ["open" or "shut"] whether the queue may fill this lobby
     # looking
-    FOLLOW = "follow"  # ["on" or "off", game] has digests of a game sent to whoever presses it, or no more
+    FOLLOW = "follow"  # ["on" or "off", game] sends digests of a game to whoever presses it, or ends them
     LOOK = "look"  # [] one's own hand and choices
     UNFOLD = "unfold"  # [] explains at length what was told in a line, the last of it
     MAP = "map"  # ["whole", "occupied" or "action", with whose eyes]

@@ -32,7 +32,7 @@ class Refused(Exception):
 def refusing(
     kinds: type[Exception] | tuple[type[Exception], ...], key: str, **facts: object
 ) -> Iterator[None]:
-    """Have errors of these kinds refuse what was asked for.
+    """Turn errors of these kinds into refusals.
 
     Raises:
         Refused: in the place of such an error.

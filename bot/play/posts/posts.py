@@ -430,7 +430,7 @@ class Calls:
         self._context, self._outgoing = context, outgoing
 
     async def settled(self, delivery: Delivery, row: Outbox, loaded: Loaded) -> Delivery:
-        """Have a post ping those who want that, and name the people to be told by direct message."""
+        """Make a post ping those who want that, and name the people to be told by direct message."""
         post, user = delivery.post, delivery.place.user
         if post is None:
             return delivery

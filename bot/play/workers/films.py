@@ -132,7 +132,7 @@ class Reading:
         self._labels = Labels()
 
     def moment(self, row: EntryRow) -> Moment | None:
-        """Carry the next row out. Show it if the game has ended, else if its eyes know of it.
+        """Carry the next row out. Show it if the game has ended, or if its eyes know of it.
 
         One that not all were told of is counted by who knows of it.
         """

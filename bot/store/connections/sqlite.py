@@ -83,8 +83,8 @@ class Outcomes:
     def refuses(self) -> bool:
         """Return whether the last write was refused, or the last answer not long ago.
 
-        Answers are larger: a disk that is nearly full may take other writes and no answer. Where nobody
-        answers again it counts no more after a while.
+        Answers are larger: a disk that is nearly full may take other writes and no answer. If nobody
+        answers again it stops counting after a while.
         """
         since = self._refused.get("commit")
         return "write" in self._refused or (since is not None and self._now() - since < REMEMBERED)

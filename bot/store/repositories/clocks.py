@@ -83,7 +83,7 @@ class ClockRows(Repository):
         return await self.reader.read(lambda db: list(dict.fromkeys([*db.exec(ask), *db.exec(hosted)])))
 
     async def nudge(self, game: str, *, anew: bool = False) -> None:
-        """Have a game's clocks checked again; `anew`: a player's hours have changed."""
+        """Mark a game's clocks to be checked again; `anew`: a player's hours have changed."""
         await self.writer.write(lambda db: nudge(db, game, ANEW if anew else NOW), hold=game)
 
     async def pulse(self, now: int, most: int, shards: Part | None = None) -> int:
@@ -124,14 +124,14 @@ def _put_off(db: Session, last: int, shards: Part | None) -> None:
 
 
 def nudge(db: Session, game: str, due: int = NOW) -> None:
-    """Have a game's clocks checked again, inside a transaction."""
+    """Mark a game's clocks to be checked again, inside a transaction."""
     of_game = update(SeatClock).where(col(SeatClock.game) == game)
     again = case((col(SeatClock.due) == ANEW, ANEW), else_=due)
     db.execute(of_game.values(due=again, nudged=SeatClock.nudged + 1))
 
 
 def changed(db: Session, game: str, status: str) -> None:
-    """Have a game's clocks checked again after a change, unless the change abandons it."""
+    """Mark a game's clocks to be checked again after a change, unless the change abandons it."""
     if status == "abandoned":
         begin_anew(db, game)
     else:

@@ -75,7 +75,7 @@ def opened_by(db: Session, user: int) -> list[Opened]:
 
 
 def keep_opened(db: Session, game: Game, now: int) -> None:
-    """Let a game count towards its host's limits until its day ends, though they are named no more."""
+    """Let a game count towards its host's limits until its day ends, though they are no longer named."""
     if game.created > now - DAY and db.get(Opened, game.id) is None:
         db.add(Opened(game=game.id, who=_hashed(game.id, game.host), at=game.created))
 

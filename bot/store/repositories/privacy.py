@@ -122,7 +122,7 @@ class PrivacyRows(Repository):
 
     # Forgetting takes many short transactions, in this order: `begin_erasure`, `leave` for each of
     # `games_to_leave`, `erase`. Whatever ends it in between, a process that reads `erasures` can do all of
-    # it again: what is done already is found no more.
+    # it again: what is done already is no longer found.
 
     async def begin_erasure(self, user: int, at: int) -> bool:
         """Note for good that a person is to be forgotten; False if that is so already."""

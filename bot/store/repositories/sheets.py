@@ -122,7 +122,7 @@ class LearningRows(Repository):
         return await self.reader.read(lambda db: list(db.exec(open_)))
 
     async def set_coach(self, game: str, user: int, coach: Coach) -> None:
-        """Have a person's coach in a game speak, or be silent."""
+        """Make a person's coach in a game speak, or silence it."""
         mine = update(SeatRow).where(col(SeatRow.game) == game, col(SeatRow.user) == user)
         changed = mine.where(col(SeatRow.coach) != Coach.NONE).values(coach=int(coach))
         await self.writer.write(lambda db: db.execute(changed) and None, hold=game)

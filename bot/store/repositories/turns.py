@@ -98,7 +98,7 @@ class TurnRows(Repository):
 
 
 def turn_anew(db: Session, *games: str) -> None:
-    """Have games' turns worked out again, inside the transaction that changes the games."""
+    """Mark games' turns to be worked out again, inside the transaction that changes the games."""
     db.execute(update(Game).where(col(Game.id).in_(games)).values(turn_at=ANEW))
 
 

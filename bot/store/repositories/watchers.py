@@ -26,7 +26,7 @@ class FollowerRows(Repository):
         return await self.reader.read(lambda db: db.get(Follower, (game, user)))
 
     async def follow(self, row: Follower, most: int) -> None:
-        """Have a person follow a game from now on.
+        """Make a person a follower of a game from now on.
 
         Raises:
             FullError: they already follow `most` other games.

@@ -235,7 +235,7 @@ def _ask(db: SqlConnection, c: Commit, had: set[tuple[str, int]]) -> None:
 
 
 def _retire_past(db: SqlConnection, c: Commit) -> None:
-    """Have the buttons come off messages whose question is neither open nor answered and still to be read.
+    """Take the buttons off messages whose question is neither open nor answered and still to be read.
 
     One that is to turn to its seat's next question keeps them.
     """

@@ -64,7 +64,7 @@ def contact_groups(pairs: Iterable[tuple[float, str, str]]) -> list[tuple[set[st
 def fights(s: State, wanted: Mapping[str, str]) -> list[tuple[Ids, Ids]]:
     """Case MELEE.2, Ruling K17: the fights of this step, the leading figure of either side first.
 
-    A tangle with one figure on a side is one fight; else it is split into pairs, those that players `wanted`
+    A tangle with one figure on a side is one fight; others are split into pairs, those that players `wanted`
     first, then the nearest; figures left over join the pair of the enemy they are nearest to.
     """
     every, found = contact_pairs(s), list[tuple[Ids, Ids]]()
@@ -99,7 +99,7 @@ def _paired(
 
 
 def _led(s: State, mine: set[str], theirs: set[str], lead: str = "") -> Ids:
-    """Ruling K17: who was paired leads; else the figure with the best Fire actions, of equals the nearest."""
+    """Ruling K17: the paired figure leads, or the one with the best Fire actions, the nearest of equals."""
     foes = [s.figures[i] for i in theirs]
 
     def rank(i: str) -> tuple[bool, int, float, str]:

@@ -235,7 +235,7 @@ def note_exposure(t: T, v: Reaction, f: Figure, g: Figure) -> None:
 
 
 def ask_blow(t: T, v: Reaction) -> None:
-    """Case EXPLOSIVES.3: whoever has saved two actions may set a charge off."""
+    """Case EXPLOSIVES.3: a figure that has saved two actions may set a charge off."""
     for seat in t.s.seats:
         if seat not in v.passed and useful_charges(t.s, v, seat):
             t.ask(seat, Q_BLOW)
@@ -305,7 +305,7 @@ def ask_trigger(t: T, v: Trigger) -> None:
 
 
 def take_trigger(t: T, v: Trigger) -> None:
-    """Ruling K36: the saved actions are spent; whoever set off a charge is asked about their others."""
+    """Ruling K36: the saved actions are spent; a player who set off a charge is asked about their others."""
     fired = blow_first(t)
     waited = tuple(x for x in t.got if isinstance(t.got[x], Wait))
     t.hold(passed=(*v.passed, *waited))

@@ -218,7 +218,7 @@ PLAIN: dict[str, Callable[[str], Action]] = {
     "enter": Enter,
     "hold": Hold,
 }
-#: The orders as they are named to whoever has typed another.
+#: The orders as they are named when somebody has typed another.
 KNOWN = (
     *(
         "to",
@@ -511,7 +511,7 @@ def _listed(s: State, d: Decision, text: str) -> Action:
 
 
 def _reacting(made: Callable[[State, list[str]], Action]) -> Callable[[State, Decision, str], Action]:
-    """Read an answer on the list; else as `made` reads its words, so that its check says what is wrong."""
+    """Read an answer on the list, or as `made` reads its words, so that its check says what is wrong."""
 
     def reading(s: State, d: Decision, text: str) -> Action:
         words = text.split()

@@ -99,7 +99,7 @@ def do_turn(t: T, f: Figure, a: Turn) -> None:
 
 
 def step_aside(t: T, figure: str) -> None:
-    """Case GATE.5, Ruling K92: whoever dialled by hand is moved clear of the burst, to a free place."""
+    """Case GATE.5, Ruling K92: all who dialled by hand are moved clear of the burst, to a free place."""
     s, g = t.s, scenario_of(t.s).gate
     assert g is not None
     f = s.figures.get(figure)
@@ -116,7 +116,7 @@ def step_aside(t: T, figure: str) -> None:
 
 
 def open_gate(t: T, by: str) -> None:
-    """Cases GATE.1 and GATE.2, Ruling K97: the gate opens and destroys whoever and whatever is in front."""
+    """Cases GATE.1 and GATE.2, Ruling K97: the gate opens and destroys everybody and everything in front."""
     s, g = t.s, scenario_of(t.s).gate
     assert g is not None
     caught = [f for f in s.figures.values() if f.on_table and in_burst(g, f.at)]
@@ -136,7 +136,7 @@ def open_gate(t: T, by: str) -> None:
 
 
 def at_exit(s: State, f: Figure) -> bool:
-    """Return whether a figure stands in an area by which it may leave the table."""
+    """Return whether a figure stands in an area where it may leave the table."""
     c = scenario_of(s)
     return any(a.holds(f.at) for a in (*c.areas, *c.start) if a.id in c.exits)
 

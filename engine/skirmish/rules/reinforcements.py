@@ -256,7 +256,7 @@ def redeploy(t: T) -> None:
 def passed_markers(s: State, ours: Sequence[Figure]) -> list[Marker]:
     """Ruling K103: the markers passed by: seen once, and behind all the foremost figures.
 
-    Foremost is whoever is nearest to the enemy's edge, with all who are within 6 inches of them.
+    Foremost are the figure nearest to the enemy's edge and all within 6 inches of it.
     """
     first = min(ours, key=lambda f: (edge_distance(s, f.at), f.id))
     foremost = [f for f in ours if distance(f.at, first.at) <= NUMBERS.portals.redeploy]

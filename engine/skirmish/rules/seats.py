@@ -47,7 +47,7 @@ def _ask_again(s: State, seats: Sequence[Seat]) -> None:
 
 
 def check_leave(s: State, seat: Seat, a: Resign) -> Sequence[Fault]:
-    """Ruling K66: whoever has a seat may leave."""
+    """Ruling K66: anybody with a seat may leave."""
     return () if seat in s.seats or (seat == GM and s.guided) else [RULES.wrong("no-seat", seat=seat)]
 
 

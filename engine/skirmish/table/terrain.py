@@ -152,7 +152,7 @@ class Land:
         return tuple(blockers)
 
     def cover(self, a: Point, b: Point) -> str:
-        """Case SHOOT.1: name the piece that covers whoever stands at b from a, or ""."""
+        """Case SHOOT.1: name the piece that covers a figure at b from a, or ""."""
         found = self.shields.get((a, b))
         if found is None:
             if len(self.shields) > MOST_KEPT:
@@ -201,7 +201,7 @@ class Land:
         return x.exceeds(a, b, kinds().crest)
 
     def cover_at(self, at: Point) -> str:
-        """Name a piece that covers whoever stands there from at least somewhere, or ""."""
+        """Name a piece that covers a figure there from at least somewhere, or ""."""
         m = kinds()
         for x in pieces_around(self.covers, at, max(m.behind, m.corner)):
             if x.kind.cover in ("inside", "crest") and x.piece.id in self.within(at):

@@ -21,7 +21,7 @@ from engine.skirmish.turn.setup import add_soldier, begin, share_out
 
 
 def deal_figures(t: T, v: Step) -> None:
-    """Case COSTS.1: the ready team is shared out; whoever builds may change it."""
+    """Case COSTS.1: the ready team is shared out; a table that builds its own may change it."""
     share_out(t)
     if t.s.house.team == "ready":
         t.goto(march_off)

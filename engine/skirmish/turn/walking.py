@@ -227,9 +227,9 @@ def _watch(t: T, figure: str, by: tuple[str, ...], *, ended: bool = False) -> No
 
 
 def _put_there(t: T, figure: str, path: Sequence[Point], paid: int) -> None:
-    """Put a figure at the end of a path, facing along it, with whom it drags.
+    """Put a figure at the end of a path, facing along it, with anybody it drags.
 
-    Ruling K4: each movement action paid for takes a Fire action, of who helps to drag as well.
+    Ruling K4: each movement action paid for takes a Fire action, from helpers with dragging as well.
     """
     s = t.s
     f, end = s.figures[figure], path[-1]

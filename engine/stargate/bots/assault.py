@@ -43,7 +43,7 @@ def led(look: Outlook, first: Way, others: Sequence[Way], stays: float) -> Itera
 
 
 def _grown(look: Outlook, team: Team, others: Sequence[Way], at: str, stays: float) -> Iterator[Led]:
-    """Have others join in, whoever gains most first; yield every size of attack."""
+    """Let others join in, those that gain most first; yield every size of attack."""
     joining = [(w, end) for w in others for end in _posts(look, w, at)]
     while True:
         taken = {u for w, _ in team for u in (*w.crew, w.begin.lender)} - {""}

@@ -1,4 +1,4 @@
-"""What a position is worth once the side that moves moves no more: one measure for moving and passing."""
+"""What a position is worth once the moving side has finished: one measure for moving and passing."""
 
 from __future__ import annotations
 

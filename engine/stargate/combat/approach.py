@@ -55,7 +55,7 @@ def shield_seat(s: State, crew: Crew, at: str) -> Seat:
 
 
 def may_announce(s: State, crew: Crew, at: str) -> bool:
-    """Case 7.34, Rulings 7.34-a and 5.5-b: an Igugui moves, or one defends; a lent Human is none."""
+    """Case 7.34, Rulings 7.34-a and 5.5-b: an Igugui moves, or one defends; a lent Human does not count."""
     foe = FOE[s.forces.seat[crew[0]]]
     return any(s.forces.race[u] == "igugui" for u in (*crew, *s.there(at, foe)))
 

@@ -57,7 +57,7 @@ def label(a: Action, v: TableView, words: Words) -> str:
     """Name an action.
 
     Raises:
-        TypeError: it is none of the skirmish.
+        TypeError: it is not one of Skirmish's.
 
     """
     if isinstance(a, Suggestion):

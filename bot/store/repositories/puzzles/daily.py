@@ -143,7 +143,7 @@ class DailyRows(Repository):
         return await self.writer.read(lambda db: list(db.exec(ask)))
 
     async def close_day(self, day: int, best: Collection[str], now: int) -> None:
-        """Take no more votes on a puzzle; who has not answered it before has answered it by theirs."""
+        """Close the vote on a puzzle; votes become the answers of people who had none yet."""
 
         def write(db: Session) -> None:
             row = db.get(PuzzleDay, day, with_for_update=True)
