@@ -130,6 +130,25 @@ def show_settings(settings: Settings, args: argparse.Namespace) -> int:
     return FINE
 
 
+def promises(settings: Settings, args: argparse.Namespace) -> int:
+    """Test whether a title keeps the contract of every title (docs/adding-a-game.md)."""
+    from bot.authors.commands import promises
+
+    return promises(args.game, args.games, print)
+
+
+def new(settings: Settings, args: argparse.Namespace) -> int:
+    """Begin a game of your own (docs/adding-a-game.md)."""
+    from bot.authors.commands import write_title
+    from engine.core.errors import BadSetup
+
+    try:
+        return write_title(args.id, Path(), print)
+    except BadSetup as why:
+        complain(str(why))
+        return WRONG
+
+
 def _with(opening: Coroutine[Any, Any, Store], do: Callable[[Store], Awaitable[T]]) -> T:
     """Open a database, do something with it, and close it."""
 
@@ -193,6 +212,13 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _at_least_one(text: str) -> int:
+    """Read a number of games: with none, nothing would be found wrong."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text} is no number of games; give one from 1")
+    return int(text)
+
+
 def parser() -> argparse.ArgumentParser:
     """Describe the command line."""
     top = Parser("nullgate", description="Space wargames by chat, every rule enforced.")
@@ -219,6 +245,10 @@ def parser() -> argparse.ArgumentParser:
     command("migrate", migrate)
     command("health", health)
     command("settings", show_settings)
+    tested = command("promises", promises)
+    tested.add_argument("game", help="the title's id")
+    tested.add_argument("--games", type=_at_least_one, default=4, help="how many are played at random")
+    command("new", new).add_argument("id", help="small letters and digits; the folder becomes nullgate-ID")
     return top
 
 

@@ -1,4 +1,4 @@
-"""The command line of the engine: `python -m engine fuzz`, `promises`, `match`, `replay` and so on.
+"""The command line of the engine: `python -m engine fuzz`, `match`, `replay` and so on.
 
 Each command imports what it needs, so that `verify` runs on the standard library alone.
 """
@@ -32,19 +32,6 @@ def fuzz(args: argparse.Namespace) -> int:
         closely=args.closely,
         wild=args.wild,
     )
-
-
-def promises(args: argparse.Namespace) -> int:
-    """Run the contract test of a title."""
-    from engine.core.errors import EngineError
-    from engine.tools.contract import check_title
-
-    try:
-        check_title(args.game, games=args.games, say=say)
-    except EngineError as why:
-        say(f"{args.game}: {why}")
-        return 1
-    return 0
 
 
 def match(args: argparse.Namespace) -> int:
@@ -132,13 +119,6 @@ def puzzles(args: argparse.Namespace) -> int:
     return 0
 
 
-def new(args: argparse.Namespace) -> int:
-    """Begin a game of one's own."""
-    from engine.tools.new import write_title
-
-    return write_title(args.id, Path(), say)
-
-
 def serve(args: argparse.Namespace) -> int:
     """Serve another program."""
     from engine.tools.serve import serve as serve_lines
@@ -163,13 +143,6 @@ def _add_fuzz(commands: Any) -> None:
     p.add_argument("--closely", type=float, default=0.1, help="share of answers looked at closely (0 to 1)")
     p.add_argument("--wild", type=float, default=0.01, help="share of free actions and undos (0 to 1)")
     p.set_defaults(run=fuzz)
-
-
-def _add_promises(commands: Any) -> None:
-    p = commands.add_parser("promises", help="the contract test of a title; exit status 1 when it is broken")
-    p.add_argument("game", metavar="GAME")
-    p.add_argument("--games", type=_at_least_one, default=4, metavar="N")
-    p.set_defaults(run=promises)
 
 
 def _add_match(commands: Any) -> None:
@@ -222,7 +195,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="python -m engine", description="Nullgate's games without Discord.")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
-    for add in (_add_fuzz, _add_promises, _add_match, _add_train):
+    for add in (_add_fuzz, _add_match, _add_train):
         add(commands)
     p = commands.add_parser("replay", help="replay a record, or all games of a database")
     p.add_argument("file", type=Path, nargs="*", metavar="FILE")
@@ -248,10 +221,6 @@ def parser() -> argparse.ArgumentParser:
     p.set_defaults(run=words)
 
     _add_puzzles(commands)
-    p = commands.add_parser("new", help="begin a game of your own (docs/adding-a-game.md)")
-    p.add_argument("id", metavar="ID", help="small letters and digits; the folder becomes nullgate-ID")
-    p.set_defaults(run=new)
-
     p = commands.add_parser("serve", help="JSON lines over standard input and output (docs/protocol.md)")
     p.set_defaults(run=serve)
     return top

@@ -108,6 +108,7 @@ OF_A_TITLE = {"Game", "Rules", "Execution", "Session", "Result", "Move", "Previe
 OF_A_LIBRARY = {"Coroutine", "Item", "Command", "CommandCallback", "Connection"}
 #: Where else `Any` may stand in an annotation, and why.
 SPOTS = {
+    "bot/authors/contract.py": "views of each title's own class",
     "bot/app.py": "options of discord.py, passed on",
     "bot/desk/client.py": "values of options and fields, of whatever kind the bot has declared",
     "bot/desk/discord/calls.py": "bodies of requests are JSON",
@@ -163,7 +164,6 @@ SPOTS = {
     "engine/skirmish/model/audience.py": "facts as arguments by name, which are looked into",
     "engine/skirmish/queries/imagine.py": "walks through fields of every kind",
     "engine/skirmish/table/scenario_loader.py": "fields of pieces and goals, which differ by kind",
-    "engine/tools/contract.py": "how a title looks and reads: the engine imports nothing of render",
     "engine/tools/protocol.py": "one of many requests, told apart by who carries it out",
     "engine/tools/replay.py": "rows of a database",
     "engine/tools/replies.py": "replies are JSON objects",

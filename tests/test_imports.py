@@ -23,7 +23,7 @@ SHARED = re.compile(
 #: Rooms of a package, the lowest first: each may use those before it. Modules beside them put them together,
 #: and no room uses those, unless they are named among the rooms.
 ROOMS = {
-    "bot": ("desk", "store", "play", "web", "settings", "metrics", "ui", "cogs", "games"),
+    "bot": ("desk", "store", "play", "web", "settings", "metrics", "ui", "cogs", "games", "authors"),
     "bot/play": (
         "model",
         "workers",
@@ -79,6 +79,11 @@ IMPORTED_AS = {
     "graphemeu": "grapheme",
     "python-json-logger": "pythonjsonlogger",
 }
+#: Functions that import a module by its name, the module below the bot that may, and whose parts are above.
+IMPORTERS = ("import_module", "__import__")
+FINDER = "engine/core/places.py"
+PARTS = ("engine", "render")
+ABOVE = {"engine": {"look", "title"}, "render": {"title"}}
 #: Libraries that one module knows.
 ALONE = {
     "prometheus_client": "bot/metrics.py",
@@ -122,6 +127,31 @@ def imports(path: str, tree: ast.Module) -> Iterator[Import]:
             base = ".".join([*up, *([node.module] if node.module else [])])
             for alias in node.names:
                 yield Import(path, node.lineno, f"{base}.{alias.name}")
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(IMPORTERS):
+            yield from (Import(path, node.lineno, x) for x in by_name(node))
+
+
+def by_name(call: ast.Call) -> Iterator[str]:
+    """What a call imports by a name: the name as written, or as far as it is written."""
+    for x in (*call.args, *(k.value for k in call.keywords)):
+        if isinstance(x, ast.Constant) and isinstance(x.value, str) and x.value:
+            yield x.value
+        elif isinstance(x, ast.JoinedStr) and x.values and isinstance(x.values[0], ast.Constant):
+            yield str(x.values[0].value)
+
+
+def wrong_finder(path: str, tree: ast.Module) -> Iterator[str]:
+    """Where a module below the bot imports what it has only found out, or loads a part of a higher layer."""
+    layer = path.partition("/")[0]
+    if layer not in PARTS or path == FINDER:
+        return
+    for node in ast.walk(tree):
+        called = ast.unparse(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""
+        if called in IMPORTERS:
+            yield f"{path}:{node.lineno} imports by a name: {FINDER} alone does"
+        elif called in ("load_parts", "module"):
+            parts = {x.value for x in node.args if isinstance(x, ast.Constant)} & ABOVE[layer]
+            yield from (f"{path}:{node.lineno} loads a {x}: a part of a higher layer" for x in sorted(parts))
 
 
 def games(root: Path) -> set[str]:
@@ -221,7 +251,7 @@ def offences(root: Path) -> list[str]:
                 wrong_room(i),
             )
             found += [f"{i}: {why}" for why in rules if why]
-        found += named(path, tree, titles)
+        found += [*named(path, tree, titles), *wrong_finder(path, tree)]
     return found
 
 
@@ -280,6 +310,24 @@ def test_a_sound_tree_passes(tree: Path):
     [
         ("engine/core/a.py", "def f():\n    from render.core import raster", "a lower layer"),
         ("engine/chess/a.py", "import bot.app", "a lower layer"),
+        (
+            "engine/tools/a.py",
+            "x = import_module('render.core')",
+            "a lower layer",
+        ),
+        (
+            "engine/tools/a.py",
+            "x = importlib.import_module(f'bot.games.{y}')",
+            "a lower layer",
+        ),
+        ("render/core/a.py", "x = __import__(name='bot.app')", "a lower layer"),
+        (
+            "engine/tools/a.py",
+            "x = import_module(place.module(y))",
+            "by a name",
+        ),
+        ("engine/tools/a.py", "x = load_parts('look', Look, name)", "of a higher layer"),
+        ("render/core/a.py", "x = place.module('title')", "of a higher layer"),
         ("render/core/a.py", "from bot import app", "a lower layer"),
         ("bot/play/a.py", "import tests.bench", "a lower layer"),
         ("engine/chess/a.py", "from engine.go import rules", "another"),

@@ -10,6 +10,16 @@ from random import Random
 
 import pytest
 
+from bot.authors.contract import (
+    check_answers,
+    check_declared,
+    check_imports,
+    check_machine_players,
+    check_parts,
+    check_quiet_play,
+    check_set_ups,
+    check_words,
+)
 from engine.core.codec import save
 from engine.core.contract import Setup
 from engine.core.data import adapter
@@ -21,16 +31,6 @@ from engine.core.places import places
 from engine.core.record import begin
 from engine.core.rules import Secrecy
 from engine.titles import GAMES, get
-from engine.tools.contract import (
-    check_answers,
-    check_declared,
-    check_imports,
-    check_machine_players,
-    check_parts,
-    check_quiet_play,
-    check_set_ups,
-    check_words,
-)
 from engine.tools.invariants import Inspection, Tally, setups
 from tests.titles.packages import example
 from tests.toys.duel import DUEL

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from bot.play.model.texts import worded
+from bot.authors.contract import sayings
+from bot.authors.refusals import Inquiry, Unexplained, check_refusals, look_around
+from bot.play.model.refusals import worded
 from bot.titles import TITLES
 from engine.core.errors import GameOver, InvalidAction, NotNow, NotYours, StaleDecision
-from engine.tools.contract import sayings
-from engine.tools.refusals import Inquiry, Unexplained, check_refusals, look_around
 from render.core.text import languages, words
 from tests.contract.refusing import rare_positions
 from tests.titles.packages import example

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.authors.contract import Unsaid, check_said
 from bot.titles import TITLES
 from engine.languages import complete
-from engine.tools.contract import Unsaid, check_said
 from render.core.text import Words, words
 
 PAIRS = [(name, language) for name in TITLES for language in complete()]

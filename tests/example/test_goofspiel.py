@@ -1,6 +1,6 @@
 """What every game promises, and what only this one does."""
 
-from engine.tools.contract import check_title
+from bot.authors.contract import check_title
 
 
 def test_the_contract_of_every_title():

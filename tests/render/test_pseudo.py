@@ -8,8 +8,8 @@ from itertools import combinations
 
 import pytest
 
+from bot.authors.contract import check_said
 from bot.titles import TITLES
-from engine.tools.contract import check_said
 from render.core.fonts import width
 from render.core.raster import png
 from render.core.scene import LAYERS, Scene, Shape, Stamp, Text

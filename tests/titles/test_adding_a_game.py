@@ -1,4 +1,4 @@
-"""The tutorial and the example are one; what `python -m engine new` writes runs and passes its own test."""
+"""The tutorial and the example are one; what `python -m bot new` writes runs and passes its own test."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.__main__ import main
+from bot.__main__ import main
 from tests.titles.packages import EXAMPLE, install
 
 ROOT = Path(__file__).parents[2]

@@ -127,13 +127,13 @@ def test_no_id_is_taken_twice_and_none_is_false(tmp_path: Path):
 )
 def test_its_author_learns_what_it_may_not_use(tmp_path: Path, part: str, text: str, why: str):
     install(tmp_path, **{part: text + SOUND[f"{part}.py"]})
-    check = "from engine.tools.contract import *; check_imports(places()['duel'])"
+    check = "from bot.authors.contract import *; check_imports(places()['duel'])"
     assert f"BrokenContract: {why}" in run(tmp_path, "-c", check).stderr
 
 
 def test_its_author_learns_what_its_words_and_parts_lack(tmp_path: Path):
     install(tmp_path, title=SOUND["title.py"].replace('name="duel"', 'name="game"'))
-    check = "from engine.tools.contract import *; check_{}(places()['duel'])"
+    check = "from bot.authors.contract import *; check_{}(places()['duel'])"
     said = run(tmp_path, "-c", check.format("words")).stderr
     assert "BrokenContract: en: others say ['bot-more'] too" in said
     (tmp_path / "sabres/locale/en/duel.ftl").write_text("duel-about = Two fight.\nduel-end = The end.\n")
@@ -147,7 +147,7 @@ def test_its_author_learns_what_its_words_and_parts_lack(tmp_path: Path):
 
 def test_the_contract_test_is_one_command(tmp_path: Path):
     install(tmp_path)
-    said = run(tmp_path, "-m", "engine", "promises", "duel", "--games", "1").stdout
+    said = run(tmp_path, "-m", "bot", "promises", "duel", "--games", "1").stdout
     assert "en: others say ['bot-more'] too" in said
     keys = ["duel-about", *(f"duel-option-{o.name}" for o in DUEL.options)]
     keys += [f"duel-option-{o.name}-{x}" for o in DUEL.options for x in o.values]
@@ -157,17 +157,17 @@ def test_the_contract_test_is_one_command(tmp_path: Path):
     for language in ("en", "de"):
         text = "".join(f"{key} = A word.\n" for key in dict.fromkeys(keys))
         (tmp_path / f"sabres/locale/{language}/duel.ftl").write_text(text)
-    said = run(tmp_path, "-m", "engine", "promises", "duel", "--games", "1").stdout
+    said = run(tmp_path, "-m", "bot", "promises", "duel", "--games", "1").stdout
     assert "there are no words for help-title-duel" in said
     for language in ("en", "de"):
         with (tmp_path / f"sabres/locale/{language}/duel.ftl").open("a") as more:
             more.write("help-title-duel = Fight.\n")
-    done = run(tmp_path, "-m", "engine", "promises", "duel", "--games", "1")
+    done = run(tmp_path, "-m", "bot", "promises", "duel", "--games", "1")
     *lines, last = done.stdout.splitlines()
     assert lines[-1] == "check parts"  # all is well but the refusals of this toy
     assert last.startswith("duel: traps.lay: ")
     assert "is not the title's own" in last
     assert done.returncode == 1
-    done = run(tmp_path, "-m", "engine", "promises", "foil")
+    done = run(tmp_path, "-m", "bot", "promises", "foil")
     assert done.returncode == 1
     assert "there is no game 'foil'" in done.stdout

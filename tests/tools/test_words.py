@@ -6,11 +6,11 @@ import re
 
 import pytest
 
+from bot.authors.contract import BrokenContract, check_words
 from engine.core.errors import BadData
 from engine.core.places import Place, place_of
 from engine.languages import complete, listed, offered, read_languages
 from engine.titles import get
-from engine.tools.contract import BrokenContract, check_words
 from engine.tools.translations import entries
 from engine.tools.translations.entries import Part, faults_of, must_say, parts, share
 from engine.tools.translations.missing import words
@@ -74,7 +74,7 @@ def package(tmp_path, monkeypatch):
     monkeypatch.setattr(entries, "places", lambda: {"fox": place})
     monkeypatch.setattr(entries, "GAMES", {"fox": get("starwars")})
     monkeypatch.setattr(entries, "books", lambda game, language: [])
-    monkeypatch.setattr("engine.tools.contract.word_folders", lambda language: [])
+    monkeypatch.setattr("bot.authors.contract.word_folders", lambda language: [])
     return place
 
 

@@ -6,6 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.authors import contract
+from bot.authors.contract import BrokenContract, check_words
 from bot.play.model.custom_ids import read
 from bot.play.model.glossary import marked, used
 from bot.play.model.ports import Button, Select
@@ -19,8 +21,6 @@ from engine.core.errors import BadData
 from engine.core.rulebook import glossary, rulebook
 from engine.languages import complete
 from engine.titles import GAMES
-from engine.tools import contract
-from engine.tools.contract import BrokenContract, check_words
 from engine.tools.translations import entries
 from render.core.text import catalogue as texts_of
 from render.core.text import languages, words

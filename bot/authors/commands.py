@@ -1,4 +1,4 @@
-"""Writes a new title: a small game in a package of its own, which runs and passes its test."""
+"""The commands: begin a title, a small game in a package of its own that passes its test; and test one."""
 
 from __future__ import annotations
 
@@ -8,13 +8,24 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from engine.core.errors import BadSetup
+from bot.authors.contract import check_title
+from engine.core.errors import BadSetup, EngineError
 from engine.titles import GAMES
 
 #: Form of an id, which becomes part of keys of words and of a package's name.
 _ID = re.compile(r"[a-z][a-z0-9]{1,19}")
 #: Suffix of templates of code, so that no tool takes them for code.
 _TEMPLATE = ".txt"
+
+
+def promises(name: str, games: int, say: Callable[[str], None]) -> int:
+    """Run the contract test of a title, and give the exit status."""
+    try:
+        check_title(name, games=games, say=say)
+    except EngineError as why:
+        say(f"{name}: {why}")
+        return 1
+    return 0
 
 
 def write_title(name: str, folder: Path, say: Callable[[str], None]) -> int:

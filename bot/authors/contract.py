@@ -1,4 +1,4 @@
-"""The contract test of a title: `python -m engine promises <id>`, or one line in its author's own tests."""
+"""The contract test of a title: `python -m bot promises <id>`, or one line in its author's own tests."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from random import Random
-from typing import Any
+from typing import Any, cast
 
+from bot.authors.refusals import Say, check_refusals
+from bot.play.titles.title import Title
 from engine.core.codec import pack_action, save, token
 from engine.core.contract import Game, Setup
 from engine.core.data import adapter
@@ -31,8 +33,9 @@ from engine.languages import FIRST, listed
 from engine.policies.policy import OLD_NAMES, POLICIES
 from engine.titles import get
 from engine.tools.invariants import Inspection, setups
-from engine.tools.refusals import Say, check_refusals
 from engine.tools.translations.entries import Part, entries, must_say, parts
+from render.core.look import Look
+from render.core.text import Words, languages, words
 
 #: Maximum number of answers in a game, and of options of a question, whose words are checked.
 ANSWERS, SOME = 120, 12
@@ -43,7 +46,7 @@ class Unsaid(EngineError):
     """A title has no words for something that can be shown."""
 
 
-def check_said(game: Game[Any], look: Any, words: Any, standing: Collection[str] = ()) -> None:
+def check_said(game: Game[Any], look: Look, words: Words, standing: Collection[str] = ()) -> None:
     """Check that a language has words for what a game declares, and for what play drawn at random shows.
 
     The policies of questions in `standing` are named by the title itself.
@@ -88,7 +91,7 @@ def _declared(game: Game[Any], locale: str, standing: Collection[str]) -> Iterat
         yield from ((f"{game.id}-fault-{code}", f"fault-{code}") for code in game.rules.faults)
 
 
-def _word_briefing(game: Game[Any], look: Any, words: Any, setup: Setup, view: Any) -> None:
+def _word_briefing(game: Game[Any], look: Look, words: Words, setup: Setup, view: Any) -> None:
     """Word what each side plays for, and for how long."""
     told, names = game.briefing(setup, view), {x: look.side(x, words) for x in game.seats}
     for o in told.objectives:
@@ -100,7 +103,7 @@ def _word_briefing(game: Game[Any], look: Any, words: Any, setup: Setup, view: A
         _some(words(f"{game.id}-objective-length"), f"{game.id}-objective-length")
 
 
-def _play(game: Game[Any], look: Any, words: Any, setup: Setup, done: Any, rng: Random) -> None:
+def _play(game: Game[Any], look: Look, words: Words, setup: Setup, done: Any, rng: Random) -> None:
     """Word everything that a game shows while it is played."""
     for _ in range(ANSWERS):
         s, names = done.state, {x: look.side(x, words) for x in game.seats}
@@ -121,7 +124,7 @@ def _play(game: Game[Any], look: Any, words: Any, setup: Setup, done: Any, rng: 
 
 
 def _word_answers(
-    game: Game[Any], look: Any, words: Any, s: State, d: Decision, answers: list[Action]
+    game: Game[Any], look: Look, words: Words, s: State, d: Decision, answers: list[Action]
 ) -> None:
     view = game.view(s, d.seat)
     _some(look.question(d.kind, view, words), d.kind)
@@ -364,28 +367,33 @@ def _others(place: Place, language: str) -> set[str]:
     }
 
 
+def _title(place: Place) -> Title:
+    found = import_module(place.module("title")).TITLE
+    _must(isinstance(found, Title), f"{place.module('title')}.TITLE is no title")
+    return cast("Title", found)
+
+
 def check_wording(place: Place) -> None:
     """Check that everything that can be shown of a title has words in every language."""
-    title, text = import_module(place.module("title")).TITLE, import_module("render.core.text")
-    for language in text.languages():
-        check_said(title.game, title.look, text.words(language), title.standing_answers)
+    title = _title(place)
+    for language in languages():
+        check_said(title.game, title.look, words(language), title.standing_answers)
 
 
-def sayings(look: Any) -> list[Say]:
+def sayings(look: Look) -> list[Say]:
     """Return how a title words its faults, in every language."""
-    text = import_module("render.core.text")
-    return [partial(look.refusal, words=text.words(language)) for language in text.languages()]
+    return [partial(look.refusal, words=words(language)) for language in languages()]
 
 
 def check_refused(place: Place) -> None:
     """Check that every refusal gives a reason, in every language."""
-    title = import_module(place.module("title")).TITLE
+    title = _title(place)
     check_refusals(title.game, sayings(title.look))
 
 
 def check_parts(place: Place) -> None:
     """Check that the parts belong to one title, and that what it adds to Discord fits its questions."""
-    title = import_module(place.module("title")).TITLE
+    title = _title(place)
     _must(title.game is get(place.id), f"{place.module('title')} is of another game")
     _must(title.look is import_module(place.module("look")).LOOK, f"{place.module('title')} has another look")
     named = {*title.ladders, *title.forms, *title.standing_answers, *title.lapses, *title.questions.briefs}
