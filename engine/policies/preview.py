@@ -1,7 +1,8 @@
-"""Previews: what an answer would lead to, as far as its seat can know."""
+"""Previews: what an answer, or orders of several, would lead to, as far as its seat can know."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
@@ -12,8 +13,8 @@ from engine.core.dice import Dice, GivenDice, MissingDice
 from engine.core.errors import EngineError, IllegalAction
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork
-from engine.core.rules import EVERYONE, Action, Decision, Event, S, Seat
-from engine.policies.worth import imagine
+from engine.core.rules import EVERYONE, Action, Decision, Event, S, Seat, State
+from engine.policies.policy import imagine
 
 #: Number of imagined worlds in which an answer is tried.
 WORLDS = 4
@@ -31,6 +32,31 @@ class Preview(Generic[S]):
     events: tuple[Event, ...]
     sides: int = 0
     shut: bool = False
+
+
+#: What one order consists of: answers as the game writes them.
+Steps = tuple[str, ...]
+
+
+def parts_of(text: str) -> Steps:
+    """Part a text at line ends and at ";".
+
+    >>> parts_of("I1 n4; M1 n5;")
+    ('I1 n4', 'M1 n5')
+    """
+    return tuple(x for part in re.split(r"[;\n]", text) if (x := part.strip()))
+
+
+@dataclass(frozen=True, slots=True)
+class Foretold:
+    """What a whole order would lead to if all goes well: what to draw, what to say, and the state to draw.
+
+    `state` is a guess: only what the asking seat knows of it is true.
+    """
+
+    state: State
+    events: tuple[Event, ...]
+    lines: tuple[str, ...]
 
 
 class _Stop(EngineError):

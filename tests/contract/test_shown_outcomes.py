@@ -18,7 +18,6 @@ from typing import Any
 import pytest
 
 from bot.games.skirmish import previews
-from bot.games.stargate.odds import combat_line
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.flow import Result, apply, faults, options, pending, sample
@@ -36,6 +35,7 @@ from engine.stargate.model.state import COALITION, FOE, Choose, Fight, Resolve
 from engine.titles import GAMES
 from render.core.text import words
 from render.skirmish.look import LOOK
+from render.stargate.words.odds import combat_line
 from tests.bot.skirmish.test_chances import carried_out, field, foe, near
 from tests.bot.stargate.test_chances import FOES, HEXES
 from tests.skirmish.field import sg, told

@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.games.stargate.odds import (
-    ABOUT,
-    SHIELDS,
-    odds,
-)
 from bot.games.stargate.standing import APPROACHES, KINDS
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.editors import LONGEST_TEXT
@@ -28,6 +23,11 @@ from engine.stargate.model.state import Begin, Leg, Place, Stage, Teleport
 from engine.stargate.queries.view import BattleView
 from render.core.text import Words
 from render.stargate.elements.units import called, crew_of
+from render.stargate.words.odds import (
+    ABOUT,
+    SHIELDS,
+    odds,
+)
 
 # -- narrowing -------------------------------------------------------------------------------------------
 

@@ -1,17 +1,18 @@
 """What StarGate brings to be played here."""
 
-from bot.games.stargate.coaching import OCCASIONS
 from bot.games.stargate.commands import LADDERS, StargateCommands
-from bot.games.stargate.odds import approach_brief, combat_brief, combats_page, support_brief
-from bot.games.stargate.orders import StargateOrders
-from bot.games.stargate.planner import StargatePlanner
+from bot.games.stargate.plans import StargatePlanner
 from bot.games.stargate.standing import APPROACHES
-from bot.play.model.title import Pages, Questions, Summary, Title
+from bot.play.titles.summary import Summary
+from bot.play.titles.title import Occasions, Pages, Questions, Title
 from engine.core.flow import options, pending
 from engine.core.rules import Action
 from engine.stargate.game import GAME
-from engine.stargate.model.state import Begin, Stage, State
+from engine.stargate.model.state import VIRUNIAN, Begin, Stage, State
+from engine.stargate.queries.view import BattleView
 from render.stargate.look import LOOK
+from render.stargate.words.odds import approach_brief, combat_brief, combats_page, support_brief
+from render.stargate.words.orders import StargateOrders
 
 PICTURED = frozenset(
     {
@@ -42,6 +43,25 @@ def is_certain(s: State, a: Action) -> bool:
         return isinstance(a, Begin)
     left = [x for d in pending(s) for x in options(s, d) or () if isinstance(x, Stage)]
     return len({x.race for x in left}) > 1 and len({x.at for x in left}) > 1
+
+
+# -- what a coach goes by: on which occasions questions are asked -------------------------------------
+
+
+def _whose_fleet(view: BattleView) -> str:
+    """Tell the sides apart: they move by other rules (Case 5.8)."""
+    return "virunian" if view.seat == VIRUNIAN else ""
+
+
+def _who_moves(view: BattleView) -> str:
+    """Tell who moves from who is met (Case 7.0)."""
+    return "" if view.seat == view.phasing else "meeting"
+
+
+OCCASIONS = {
+    "movement.unit": Occasions(frozenset({"virunian"}), _whose_fleet),
+    "approach.option": Occasions(frozenset({"meeting"}), _who_moves),
+}
 
 
 TITLE = Title(

@@ -31,8 +31,9 @@ from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Done, Person, Refused, Status, Undone
 from bot.play.model.texts import tame
 from bot.play.surface.coach import heard
-from bot.store.models import PATH, PostKind, Request, RequestKind, Standing
-from bot.store.models import Entry as EntryRow
+from bot.play.titles.glossary import with_words
+from bot.play.titles.path_orders import Foreseen, Plan, foresee
+from bot.store.models import Standing
 from engine.core import record
 from engine.core.codec import canonical, pack_action, token, unpack_action
 from engine.core.dice import CommittedDice
@@ -41,7 +42,7 @@ from engine.core.errors import Refusal
 from engine.core.flow import held, options
 from engine.core.record import Move, do_act, do_undo, seal_of
 from engine.core.rules import Action, Decision, Event, Seat, Secrecy, State
-from engine.policies.preview import Preview
+from engine.policies.preview import Foretold, Preview, Steps
 
 
 class Answering:

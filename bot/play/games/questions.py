@@ -15,13 +15,15 @@ from bot.play.model.custom_ids import Verb, make, read
 from bot.play.model.editors import LONGEST_SHEET, Steps, orders_of
 from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Person, Refused, Status
+from bot.play.titles.editors import LONGEST_SHEET
+from bot.play.titles.path_orders import orders_of
 from bot.store.models import Draft
 from engine.core.codec import canonical, pack_action, token, unpack_action
 from engine.core.contract import Game
 from engine.core.errors import Refusal
 from engine.core.flow import faults, find, options, others, pending, status
 from engine.core.rules import Action, Decision, Seat, State
-from render.core.text import Words
+from engine.policies.preview import Steps
 
 #: Stands for a question's number when a form answers no question.
 UNASKED = 0

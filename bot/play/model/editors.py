@@ -12,13 +12,10 @@ from typing import Any, Protocol
 
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Choice, Control, Select, Tone
-from bot.play.model.terms import Refused
-from engine.core.codec import canonical, pack_action, token
+from engine.core.codec import pack_action, token
 from engine.core.contract import Game, View
-from engine.core.errors import IllegalAction, Refusal
-from engine.core.flow import faults, pending
-from engine.core.rules import Action, Decision, Event, Packed, Playing, Seat, Secrecy, State
-from engine.policies.preview import Preview, preview
+from engine.core.rules import Action, Decision, Packed, Seat, State
+from engine.policies.preview import Foretold
 from render.core.text import Words
 
 #: Maximum length of a text in characters, and of orders and steps in it.

@@ -1,4 +1,7 @@
-"""How players type single answers: "H3 linear", "se3", "circle", "to 1214", "reveal A", "warp", "done"."""
+"""How players type: "H3 linear", "se3", "circle", "to 1214", "reveal A", "warp", "done".
+
+Single answers are read here; `orders.py` reads whole orders, of the same words.
+"""
 
 from __future__ import annotations
 
@@ -40,8 +43,16 @@ from engine.stargate.model.state import (
 LONGEST = 60
 TACTICS: tuple[Tactic, ...] = get_args(Tactic)
 MODES: tuple[Mode, ...] = get_args(Mode)
-_UNIT, _HEX = re.compile(r"[a-z]\d"), re.compile(r"\d{4}")
-_LEG = re.compile(r"(ne|nw|se|sw|n|s)(\d{0,2})")
+#: Other words for the modes, which may also be shortened.
+_ALSO: dict[str, Mode] = {"straight": "linear", "jump": "teleport"}
+SENSES = {"cw": 1, "clockwise": 1, "ccw": -1, "counter": -1, "counterclockwise": -1}
+#: A counter, a hex, and a direction with its number of hexes.
+UNIT, HEX = re.compile(r"[a-z]\d"), re.compile(r"\d{4}")
+WAY = re.compile(r"(ne|nw|se|sw|n|s)(\d{0,2})")
+#: What ends a phase, what turns a counter up, what leads an order on, and what leaves its end open.
+ENDS, REVEALS = frozenset({"done", "pass"}), frozenset({"reveal", "flip"})
+VERBS = frozenset({"to", "via", "skim", "exit", "out", "circle", "round"})
+OPEN_END = frozenset({"+", "...", "…"})
 _FILLERS = frozenset({"move", "the", "with", "from", "in", "at", "unit", "hex", "stargate", "gate", "and"})
 
 _PLAIN: dict[type, Callable[[Action], str]] = {
@@ -82,11 +93,34 @@ def write(action: Action) -> str:
     return made(action) if made else tag(action)
 
 
+def words_of(text: str) -> list[str]:
+    """Split what was typed into words."""
+    return text.casefold().replace(",", " ").split()
+
+
+def mode_of(word: str) -> Mode | None:
+    """Read a way to move, which may be shortened.
+
+    >>> mode_of("wob"), mode_of("straight"), mode_of("to")
+    ('wobble', 'linear', None)
+    """
+    return _ALSO.get(word) or next((m for m in MODES if word and m.startswith(word)), None)
+
+
+def goes(word: str) -> bool:
+    """Return whether a word of an order leads somewhere: a direction, a hex, a verb.
+
+    >>> goes("se3"), goes("1214"), goes("skim"), goes("linear")
+    (True, True, True, False)
+    """
+    return bool(WAY.fullmatch(word) or HEX.fullmatch(word)) or word in VERBS
+
+
 class _Typed:
     """The words of an answer that have not been understood yet."""
 
     def __init__(self, text: str) -> None:
-        words = " ".join(w for w in text.casefold().replace(",", " ").split() if w not in _FILLERS)
+        words = " ".join(w for w in words_of(text) if w not in _FILLERS)
         self.text, self.left = text, re.sub(r"\b([a-z]) (\d)\b", r"\1\2", words).split()
 
     def take(self, known: Callable[[str], object]) -> str:
@@ -98,11 +132,11 @@ class _Typed:
 
     def unit(self) -> str:
         """Take the name of a counter: "h3" or "h 3" is H3."""
-        return self.take(_UNIT.fullmatch).upper()
+        return self.take(UNIT.fullmatch).upper()
 
     def hex(self) -> str:
         """Take the name of a hex."""
-        return self.take(_HEX.fullmatch)
+        return self.take(HEX.fullmatch)
 
     def verb(self, *verbs: str) -> str:
         """Take one of these words, which an answer may have and need not."""
@@ -134,7 +168,7 @@ def read(s: State, d: Decision, text: str) -> Action:
 #: How answers of several words to a question begin, and the fault where something else is asked.
 _BEGINNINGS: tuple[tuple[str, frozenset[str], tuple[str, ...]], ...] = (
     ("staging-now", frozenset({"stage"}), ("staging.unit",)),
-    ("reveal-now", frozenset({"reveal", "flip"}), ("movement.unit",)),
+    ("reveal-now", REVEALS, ("movement.unit",)),
     ("drift-now", frozenset({"drift"}), ("mindless.unit",)),
     ("teleport-now", frozenset({"teleport", "jump"}), ("move.teleport", "movement.unit")),
     ("bar-now", frozenset({"bar", "not"}), ("approach.bar",)),
@@ -151,7 +185,7 @@ def _refuse_other_question(d: Decision, words: list[str]) -> None:
     wrong = ""
     if len(words) == 1 and first in TACTICS and d.kind not in ("approach.bar", "approach.option"):
         wrong = "option-now"
-    elif len(words) == 1 and _LEG.fullmatch(first) and d.kind != "move.leg":
+    elif len(words) == 1 and WAY.fullmatch(first) and d.kind != "move.leg":
         wrong = "leg-now"
     elif len(words) > 1:
         wrong = next((x for x, verbs, own in _BEGINNINGS if first in verbs and d.kind not in own), "")
@@ -187,13 +221,13 @@ def _stage(s: State, d: Decision, t: _Typed) -> Action:
 
 
 def _pick(s: State, d: Decision, t: _Typed) -> Action:
-    if t.verb("reveal", "flip"):
+    if t.verb(*REVEALS):
         gate = t.take(str)
         return Flip(gate.upper()) if gate else None
     t.verb("begin", "choose", "go")
     lender = _lender(t)
     unit = t.unit()
-    if not unit or (unit in s.reserve() and any(map(_HEX.fullmatch, t.left))):
+    if not unit or (unit in s.reserve() and any(map(HEX.fullmatch, t.left))):
         again = _again(t, unit)
         staging = _stage(s, d, again)
         if isinstance(staging, Stage):  # the refusal says when it may be staged
@@ -201,8 +235,7 @@ def _pick(s: State, d: Decision, t: _Typed) -> Action:
             t.left = again.left
     if not unit:
         return None
-    said = t.take(lambda w: sum(m.startswith(w) for m in MODES) == 1)
-    mode: Mode | None = next((m for m in MODES if said and m.startswith(said)), None)
+    mode = mode_of(t.take(mode_of))
     if unit not in s.forces.units:
         t.left = []  # there is no such unit: that is said, whatever it was to do
         return Begin(unit, "linear", lender)
@@ -243,7 +276,7 @@ def _begin(s: State, d: Decision, t: _Typed, unit: str, lender: str) -> Action:
 
 
 def _going(s: State, d: Decision, t: _Typed) -> Action:
-    m = _LEG.fullmatch(t.take(_LEG.fullmatch))
+    m = WAY.fullmatch(t.take(WAY.fullmatch))
     if not m:
         return None
     hexes = m[2] or t.take(lambda w: w.isdecimal() and len(w) < 3)

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from bot.games.stargate.previews import even
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, options, pending
 from engine.stargate.combat.approach import shield_seat
@@ -29,6 +28,7 @@ from engine.stargate.model.state import (
 )
 from engine.stargate.movement.gravity import Gravity
 from render.stargate.elements.risks import outlook
+from render.stargate.words.orders import even
 from tests.stargate.combat.fights import run as carried_out
 from tests.stargate.play import lay
 

@@ -6,15 +6,14 @@ from typing import Any
 
 import pytest
 
-from bot.games.stargate.odds import support_brief
-from bot.games.stargate.orders import StargateOrders
-from bot.games.stargate.previews import percent
 from engine.core.errors import Refusal
 from engine.core.flow import pending
 from engine.stargate.game import STARGATE
 from engine.stargate.model.state import Begin
 from engine.stargate.queries.position import Position
 from render.core.text import words
+from render.stargate.words.odds import support_brief
+from render.stargate.words.orders import StargateOrders, percent
 from tests.stargate.combat.fights import fight, lay
 
 ORDERS, EN = StargateOrders(), words("en")

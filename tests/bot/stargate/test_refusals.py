@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.stargate.orders import StargateOrders
-from bot.play.model.texts import worded
+from bot.play.model.refusals import worded
 from engine.core.contract import Setup
 from engine.core.dice import GivenDice
 from engine.core.errors import RULING, Refusal
@@ -18,6 +17,7 @@ from engine.core.rulebook import rulebook
 from engine.stargate.game import STARGATE
 from engine.stargate.model.state import COALITION, RULES, VIRUNIAN, Fight, State, Support
 from render.core.text import words
+from render.stargate.words.orders import StargateOrders
 from tests.render.stargate.positions import LOOK
 from tests.stargate.combat import fights
 from tests.stargate.play import lay, run, virunian

@@ -10,12 +10,12 @@ from random import Random
 from bot.games.skirmish.gm.acts import Act
 from bot.play.model.editors import EditorContext, Foretold
 from bot.play.model.terms import Refused
-from bot.play.model.texts import tame
+from bot.play.titles.editors import EditorContext
 from engine.core.codec import unpack_action
 from engine.core.dice import GivenDice
 from engine.core.errors import IllegalAction
 from engine.core.rules import Action, Event
-from engine.policies.preview import Preview, preview_act
+from engine.policies.preview import Foretold, Preview, preview_act
 from engine.skirmish.gm.actions import CallIt, Spawn
 from engine.skirmish.model.state import GM, State
 from render.skirmish.look import LOOK

@@ -1,36 +1,34 @@
-"""Compact orders of StarGate: "H3 se3 s2", "H3 to 1214 via 1110", "W2 skim B cw exit", read into steps."""
+"""Whole orders of StarGate read into steps: "H3 se3 s2", "H3 to 1214 via 1110", "W2 skim B cw exit; done"."""
 
 from __future__ import annotations
 
-import re
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import NoReturn
 
-from bot.games.stargate.trial_moves import GOING, Rehearsal, Step
 from engine.core.errors import Fault, IllegalAction, InvalidAction, Refusal
 from engine.core.hexgrid import WAYS, distance, heading, step
-from engine.stargate.model.board import SENSE, Mode
+from engine.core.rules import Decision
+from engine.policies.preview import Steps, parts_of
+from engine.stargate.model.board import SENSE
 from engine.stargate.model.stacking import crew_of, is_tri_ship
 from engine.stargate.model.state import FOE, RULES, Begin, Circle, Exit, Leg, State, Stop, Teleport
+from engine.stargate.queries.notation import (
+    ENDS,
+    HEX,
+    OPEN_END,
+    REVEALS,
+    SENSES,
+    UNIT,
+    WAY,
+    goes,
+    mode_of,
+    words_of,
+)
+from engine.stargate.queries.trial_moves import GOING, Rehearsal, Step
 
-MODES: dict[str, Mode] = {
-    "linear": "linear",
-    "straight": "linear",
-    "l": "linear",
-    "wobble": "wobble",
-    "w": "wobble",
-    "teleport": "teleport",
-    "t": "teleport",
-    "jump": "teleport",
-}
-SENSES = {"cw": 1, "clockwise": 1, "ccw": -1, "counter": -1, "counterclockwise": -1}
-OPEN_END = frozenset({"+", "...", "…"})
-VERBS = frozenset({"to", "via", "skim", "exit", "out", "circle", "round"})
-#: A hex is written with four digits.
-HEX = re.compile(r"\d{4}")
-WAY = re.compile(r"(ne|nw|se|sw|n|s)(\d{0,2})")
 #: Cost of coming under fire, and of meeting an enemy, in hexes, when the place to turn is chosen.
 FIRE_COST, MEETING_COST = 5, 12
 
@@ -39,7 +37,7 @@ class Path:
     """An order being read: its words, and the trial that tells whether they can be carried out."""
 
     def __init__(self, trial: Rehearsal, text: str) -> None:
-        self.text, self.words = text, deque(text.casefold().replace(",", " ").split())
+        self.text, self.words = text, deque(words_of(text))
         self.trial = trial
         self.steps: list[str] = []
 
@@ -84,7 +82,9 @@ class Path:
             raise self._bad(f"there is no unit {name[:20]}")
         first = crew_of(s, name)[0]
         found = [a for a in self.trial.open() if isinstance(a, Begin) and a.unit == first]
-        mode = MODES[self.words.popleft()] if self.words and self.words[0] in MODES else ""
+        mode = mode_of(self.words[0]) if self.words else None
+        if mode:
+            self.words.popleft()
         lender = ""
         if self.words and self.words[0] == "by":
             self.words.popleft()
@@ -267,15 +267,6 @@ class Path:
             self._leg(self.trial.way(), hexes - 1)
 
 
-def goes(word: str) -> bool:
-    """Return whether a word of an order says where to go: a direction, a hex or a verb.
-
-    >>> goes("se3"), goes("1214"), goes("skim"), goes("linear")
-    (True, True, True, False)
-    """
-    return bool(WAY.fullmatch(word) or HEX.fullmatch(word)) or word in VERBS
-
-
 def _entries(s: State, at: str, gate: str, wanted: int) -> Iterator[tuple[int, int]]:
     """Case 5.3: give hexes and heading of each straight way into a circle in the sense wanted (0: either)."""
     for way, ray in enumerate(s.board.grid.rays[at]):
@@ -316,3 +307,108 @@ def _legs(hexes: Sequence[str]) -> list[Step]:
     for way in ways:
         legs = [*legs[:-1], (way, legs[-1][1] + 1)] if legs and legs[-1][0] == way else [*legs, (way, 1)]
     return [Leg(WAYS[way], n) for way, n in legs]
+
+
+def is_order(s: State, d: Decision, text: str) -> bool:
+    """Return whether a text is more than one answer: several orders, or a way to go."""
+    if len(parts_of(text)) > 1:
+        return True
+    words = words_of(text)
+    if d.kind in GOING:
+        return any(map(goes, words))
+    return d.kind == "movement.unit" and words[0].upper() in s.forces.units and any(map(goes, words[1:]))
+
+
+def read_orders(trial: Rehearsal, text: str) -> tuple[Steps, ...]:
+    """Read a text into orders on a trial, which continues from its last state.
+
+    Raises:
+        InvalidAction: an order cannot be read; it is quoted with its number.
+        IllegalAction: one breaks a rule; each fault says which order.
+
+    """
+    parts = gathered(trial, text)
+    orders = list[Steps]()
+    for n, part in enumerate(parts, 1):
+        try:
+            orders.append(_order(trial, part, last=n == len(parts)))
+        except Refusal as why:
+            raise (_numbered(why, n, part) if len(parts) > 1 else why) from None
+    return tuple(x for x in orders if x)
+
+
+def judged(trial: Rehearsal, parts: Sequence[str]) -> list[Refusal | None]:
+    """Return each order's fault, or None; an order with a fault is left out of the trial."""
+    found = list[Refusal | None]()
+    for n, part in enumerate(parts, 1):
+        ahead = trial.copy()
+        try:
+            _order(ahead, part, last=n == len(parts))
+        except Refusal as why:
+            found.append(_numbered(why, n, part))
+        else:
+            found.append(None)
+            trial = ahead
+    return found
+
+
+def _numbered(why: Refusal, n: int, part: str) -> Refusal:
+    """Have a refusal say which order it means."""
+    if isinstance(why, InvalidAction):
+        return InvalidAction(f"{n}. {part}", why.why, why.left)
+    if isinstance(why, IllegalAction):
+        return IllegalAction([replace(f, at=f.at or f"line {n}") for f in why.faults])
+    return why
+
+
+def gathered(trial: Rehearsal, text: str) -> Sequence[str]:
+    """Split a text into orders: a part that names no unit continues the one before."""
+    d, orders = trial.asked(), list[str]()
+    for part in parts_of(text):
+        first = words_of(part)[0]
+        alone = first in ENDS | REVEALS or (d is not None and d.kind == "staging.unit")
+        if alone or _names_unit(first) or not orders or not _names_unit(orders[-1].casefold().split()[0]):
+            orders.append(part)
+        else:
+            orders[-1] += f" {part}"
+    return orders
+
+
+def _names_unit(word: str) -> bool:
+    return bool(UNIT.fullmatch(word)) and not WAY.fullmatch(word)
+
+
+def _order(trial: Rehearsal, part: str, *, last: bool) -> Steps:
+    """Read one order; none is left of a `done` where the phase has ended by itself."""
+    first, d = words_of(part)[0], trial.asked()
+    if d is None:
+        if first in ENDS:
+            return ()
+        raise InvalidAction(part, "nothing can be ordered after a reveal, done, or the end of the phase")
+    if first in ENDS | REVEALS or d.kind == "staging.unit":
+        return _answer(trial, d, part, foreseen=first not in ENDS | REVEALS)
+    path = Path(trial, part)
+    steps = tuple(path.read())
+    if trial.crew() and not last:
+        unit, at = trial.crew()[0], trial.at()
+        raise InvalidAction(part, f"{unit} cannot stop in {at}, so say how it goes on before the next order")
+    return steps
+
+
+def _answer(trial: Rehearsal, d: Decision, part: str, *, foreseen: bool) -> Steps:
+    """Read an order of a single answer."""
+    action = trial.game.read(trial.s, d, part)
+    if foreseen:
+        trial.do(action)
+    else:
+        trial.close(action)
+    return (trial.game.write(action),)
+
+
+def goes_on(trial: Rehearsal, text: str) -> Rehearsal | None:
+    """Return a trial that has gone on from orders; None where they cannot be carried out."""
+    try:
+        read_orders(trial, text)
+    except Refusal:
+        return None
+    return trial
