@@ -1,4 +1,4 @@
-"""Orders of StarGate as the play loop takes them: parted into steps, completed, foretold in words with risks."""
+"""Orders of StarGate as the play loop takes them: parted into steps, completed, foretold with their risks."""
 
 from __future__ import annotations
 
