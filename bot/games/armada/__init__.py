@@ -1,5 +1,5 @@
 """Armada on Discord: its slash commands, and its forms for fleets, orders and battles.
 
-`title.py` defines the title; `draft.py` is an unfinished order sheet, and each page of a form has a module.
+`title.py` defines the title. Each form has a module, and so have the larger pages of the order sheet.
 The rules are in `engine.armada`, pictures and sentences in `render.armada`.
 """

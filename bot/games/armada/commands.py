@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.games.armada.odds import MOST_ARMOR, MOST_SHOTS, charts, shots
-from bot.games.armada.wording import place as where
 from bot.play.games.cards import LABEL, rows_of
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.editors import FormInput
@@ -19,6 +17,8 @@ from bot.ui.visit import Interaction, Visit, person
 from engine.armada.game import ARMADA
 from engine.armada.model.chances import SHOOTERS
 from engine.armada.model.odds import COLUMNS
+from render.armada.words.items import place as where
+from render.armada.words.odds import MOST_ARMOR, MOST_SHOTS, charts, shots
 from render.core.texts.graphemes import cut
 
 #: Number of games that are offered to choose from.

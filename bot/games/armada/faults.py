@@ -6,12 +6,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.armada.wording import named
-from bot.play.model.editors import EditorContext
-from bot.play.model.texts import worded
+from bot.play.model.refusals import worded
+from bot.play.titles.editors import EditorContext
 from engine.armada.model.state import RULES
 from engine.core.errors import Fault, IllegalAction
 from render.armada.look import LOOK
+from render.armada.words.items import named
 
 #: Number of faults listed; the rest is only counted.
 MOST = 12

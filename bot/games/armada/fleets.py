@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.armada.faults import unread, wrong
-from bot.games.armada.wording import item, numbered, things
 from bot.play.games.cards import LINE, rows_of
 from bot.play.model.editors import (
     LONGEST_SHEET,
@@ -50,6 +49,7 @@ from engine.armada.model.force_chart import HULLS, STORES, Hull, Item
 from engine.armada.queries.notation import must_say
 from engine.core.errors import Fault, IllegalAction
 from render.armada.look import LOOK
+from render.armada.words.items import item, numbered, things
 from render.core.texts.graphemes import cut
 
 #: Stores are bought singly, or this many at a time.

@@ -6,22 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.armada import plans, unit_orders
-from bot.games.armada.draft import (
-    Draft,
-    as_before,
-    attacks,
-    counted,
-    entered,
-    orderable,
-    packed,
-    read,
-    tidied,
-    unread_lines,
-    with_unread,
-    write,
-)
 from bot.games.armada.faults import unread, wrong
-from bot.games.armada.wording import named, numbered, order_words, place
 from bot.play.games.cards import LINE, rows_of
 from bot.play.model.editors import (
     LONGEST_SHEET,
@@ -37,10 +22,25 @@ from bot.play.model.ports import Button, Choice, Tone
 from engine.armada.model.actions import Orders
 from engine.armada.model.board import SPACES
 from engine.armada.model.state import Unit
+from engine.armada.orders.draft import (
+    Draft,
+    as_before,
+    attacks,
+    counted,
+    entered,
+    orderable,
+    packed,
+    read,
+    tidied,
+    unread_lines,
+    with_unread,
+    write,
+)
 from engine.armada.orders.sheet import check_orders
 from engine.armada.queries.notation import must_say
 from engine.armada.queries.view import ArmadaView
 from engine.core.errors import IllegalAction
+from render.armada.words.items import named, numbered, order_words, place
 from render.core.texts.graphemes import cut
 
 #: The pages and inputs of the parts of the sheet.

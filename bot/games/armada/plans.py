@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.games.armada.draft import Draft
-from bot.play.model.editors import Blank, EditorContext, EditorPage, Field, FormInput
+from bot.play.model.names import tame
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.model.texts import tame
 from engine.armada.orders.battle_plan import ANSWERS, LONGEST, Plan, read_plans, write_plan, write_plans
+from engine.armada.orders.draft import Draft
 from engine.armada.queries.view import ArmadaView
 from engine.core.codec import pack_action, unpack_action
 from render.armada.look import LOOK

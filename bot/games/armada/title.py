@@ -1,4 +1,4 @@
-"""What Armada brings to be played here."""
+"""What Armada brings to be played here; on which occasions a coach speaks."""
 
 from __future__ import annotations
 
@@ -6,19 +6,45 @@ from random import Random
 
 from bot.games.armada.audit import AUDIT
 from bot.games.armada.battles import BATTLES, PARTS
-from bot.games.armada.coaching import OCCASIONS
 from bot.games.armada.commands import ArmadaCommands
 from bot.games.armada.fleets import FLEETS
-from bot.games.armada.odds import charts
 from bot.games.armada.orders import ORDERS
-from bot.play.model.title import Pages, Summary, Title
+from bot.play.titles.summary import Summary
+from bot.play.titles.title import Occasions, Pages, Title
 from engine.armada.battle.planned_answers import MAKERS, answer_by
 from engine.armada.game import GAME
 from engine.armada.model.state import State
+from engine.armada.queries.view import ArmadaView
 from engine.armada.turn.endgame import Agree, Audit
 from engine.core.flow import options
 from engine.core.rules import Action, Decision
 from render.armada.look import LOOK
+from render.armada.words.odds import charts
+
+#: Number of turns before the end from which a fleet must be near the hexes that it is to hold.
+LATE = 2
+
+
+def _how_it_stands(view: ArmadaView) -> str:
+    """Tell what a player goes by in a turn: the end that is near, enemies just seen, the spaceport held."""
+    if view.turn == view.turns:
+        return "last"
+    if view.turns - view.turn <= LATE:
+        return "late"
+    ships = [(x.turn, x.how) for x in view.known.values() if x.at and not x.gone]
+    others = [(x.turn, x.how) for x in view.seen.values()]
+    if any(turn >= view.turn - 1 and how != "start" for turn, how in ships + others):
+        return "met"
+    port = max(view.board.hexes, key=lambda x: view.board.hexes[x].points)
+    if any(u.ground and u.at == port and not u.aboard for u in view.own.values()):
+        return "port"
+    return "unseen" if view.turn > 1 else ""
+
+
+OCCASIONS = {
+    "orders": Occasions(frozenset({"last", "late", "met", "port", "unseen"}), _how_it_stands, again=True)
+}
+
 
 #: Questions that the default plan answers for a player who has not answered for a long time.
 ASKED = (*MAKERS, "attack", "start", "audit", "agree")

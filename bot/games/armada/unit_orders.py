@@ -6,9 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.games.armada.draft import Draft, as_before, expand, packed, sheet_of
 from bot.games.armada.faults import wrong
-from bot.games.armada.wording import counts, item, named, numbered, order_words, place, short, things
 from bot.play.games.cards import LABEL, LINE, rows_of
 from bot.play.model.editors import MOST_LINES, READY, Blank, EditorContext, EditorPage, Field, FormInput
 from bot.play.model.ports import Button, Choice, Control, Tone
@@ -17,12 +15,14 @@ from engine.armada.model.actions import Act, Order, Orders
 from engine.armada.model.board import HEXES, SPACES
 from engine.armada.model.force_chart import CARRIED, STORES
 from engine.armada.model.state import Unit
+from engine.armada.orders.draft import Draft, as_before, expand, packed, sheet_of
 from engine.armada.orders.sheet import check_orders, reaches
 from engine.armada.orders.short_forms import spelled_out, unloads
 from engine.armada.orders.text import read_orders, write_order
 from engine.armada.queries.view import ArmadaView
 from render.armada.look import LOOK
 from render.armada.words.alt_text import known_in
+from render.armada.words.items import counts, item, named, numbered, order_words, place, short, things
 from render.core.text import join_list
 from render.core.texts.graphemes import cut
 

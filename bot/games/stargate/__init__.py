@@ -1,5 +1,5 @@
 """StarGate on Discord: slash commands, a Movement Phase planned with buttons, standing answers.
 
 `title.py` defines the title, `plans.py` the plan, `standing.py` the answers. The rules are in
-`engine.stargate`, where `queries/orders.py` reads whole orders; pictures and sentences in `render.stargate`.
+`engine.stargate`, which also reads whole orders; pictures and sentences in `render.stargate`.
 """

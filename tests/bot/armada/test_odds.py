@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from bot.games.armada.odds import chance_chart, shots
 from engine.armada.battle.frames import Battle, Cover, Free, Intercept, Muster, Placing, Shot, Take, Targets
 from engine.armada.battle.weapons import need_to_hit
 from engine.armada.model.chances import SHOOTERS, standard_chances
@@ -19,6 +18,7 @@ from engine.armada.model.state import BATTLE, State
 from engine.armada.queries.forecast import expected_free
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, pending, start
+from render.armada.words.odds import chance_chart, shots
 from render.core.text import words
 from tests.armada.battle.battles import QUIET, lay
 

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from bot.games.armada import battles
-from bot.games.armada.odds import ONLY_SEEKERS
 from bot.play.games.cards import LINE
 from bot.play.model.ports import Place
 from bot.ui.courier import DiscordCourier
@@ -19,6 +18,7 @@ from engine.armada.model.force_chart import ITEMS
 from engine.armada.model.odds import COLUMNS
 from engine.armada.orders.battle_plan import ANSWERS
 from engine.languages import is_draft
+from render.armada.words.odds import ONLY_SEEKERS
 from render.core.text import languages, words
 from tests.bot.armada.navy import Sheet, armada, begin, lists, locked, opened
 from tests.bot.room import texts

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bot.games.armada.wording import item, things
 from engine.armada.model.chances import SHOOTERS, Chances, Need, standard_chances
 from engine.armada.model.force_chart import Force, standard_force
 from engine.armada.model.odds import (
@@ -16,6 +15,7 @@ from engine.armada.model.odds import (
     need_of,
     volley_odds,
 )
+from render.armada.words.items import item, things
 from render.core.text import Words
 
 #: Maximum number of shots, and of armor, that can be asked about.
