@@ -38,6 +38,7 @@ OURS = {
     "bot/ui/interactions/learning.py": "a column of our own database",
     "bot/store/": "our own database; what a stranger's file holds is refused as no database",
     "bot/games/armada/": "drafts that the editors themselves wrote",
+    "engine/armada/orders/draft.py": "drafts of sheets that it has itself written",
     "bot/games/skirmish/drafts.py": "drafts that the editors themselves wrote",
     "bot/games/skirmish/gm/panel.py": "acts that the panel itself wrote",
     "bot/desk/": "what it has itself kept, and what the bot sends; of a page it reads JSON of any form",
