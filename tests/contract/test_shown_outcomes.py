@@ -17,7 +17,6 @@ from typing import Any
 
 import pytest
 
-from bot.games.skirmish import previews
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.flow import Result, apply, faults, options, pending, sample
@@ -35,6 +34,7 @@ from engine.stargate.model.state import COALITION, FOE, Choose, Fight, Resolve
 from engine.titles import GAMES
 from render.core.text import words
 from render.skirmish.look import LOOK
+from render.skirmish.words import prospects
 from render.stargate.words.odds import combat_line
 from tests.bot.skirmish.test_chances import carried_out, field, foe, near
 from tests.bot.stargate.test_chances import FOES, HEXES
@@ -127,7 +127,7 @@ def scatters(rng: Random) -> Iterator[Shown]:
 
 
 #: Whether the preview lists every landing, and not the likeliest alone.
-LISTED_WHOLE = not hasattr(previews, "MOST_LANDINGS")
+LISTED_WHOLE = not hasattr(prospects, "MOST_LANDINGS")
 
 
 def landings(rng: Random) -> Iterator[Shown]:
@@ -148,7 +148,7 @@ def landings(rng: Random) -> Iterator[Shown]:
             (burst,) = told(carried_out(s, THROW, Throwing("RED", x, y), dice), "burst")
             return None if burst["dud"] else (burst["x"], burst["y"])
 
-        said = "\n".join(previews.foretell(s, "p1", a, SKIRMISH.view(s, "p1"), LOOK, SAY))
+        said = "\n".join(prospects.foretell(s, "p1", a, SKIRMISH.view(s, "p1"), LOOK, SAY))
         yield Shown(chances, bursts, said if LISTED_WHOLE else "")
 
 

@@ -38,7 +38,7 @@ from unittest.mock import patch
 from pydantic_core import from_json
 
 from bot.games.skirmish.gm.acts import numbers
-from bot.games.skirmish.name_lookup import a_table, place_in
+from bot.games.skirmish.lookups import a_table, place_in
 from bot.games.stargate import standing
 from bot.play.model.custom_ids import Verb
 from bot.play.model.custom_ids import read as read_id

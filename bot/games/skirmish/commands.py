@@ -6,10 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.games.skirmish.gm.commands import GmCommands
-from bot.games.skirmish.name_lookup import complete_place, figures_of, seat_for, view_of
-from bot.games.skirmish.reactions import (
-    STANDING,
-)
+from bot.games.skirmish.lookups import complete_place, figures_of, seat_for, view_of
 from bot.games.skirmish.tables import Players, TableCommands, options, show_mission
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.editors import FormInput
@@ -27,6 +24,16 @@ from engine.skirmish.model.state import GM, RULES
 from engine.skirmish.table.geometry import COMPASS
 from engine.skirmish.table.scenario_loader import MISSIONS
 
+#: Questions that may have standing answers, by their names in `/skirmish standing`.
+STANDING = {
+    "reaction": "react.fire",
+    "charges": "trigger.blow",
+    "pairs": "melee.pair",
+    "prisoners": "melee.capture",
+    "enemy": "gm.reactions",
+    "pause": "gm.go_on",
+    "allies": "allies.lead",
+}
 AIMS = ("unaimed", "aimed", "careful")
 #: Actions that `/skirmish do` accepts.
 DEEDS = (

@@ -1,52 +1,151 @@
-"""What may be looked up of a game under way: what a figure sees (Case SIGHT.1), the team, the table."""
+"""What players name and look up: figures, groups and places as their seat sees them, the team, the table."""
 
 from __future__ import annotations
 
-from bot.games.skirmish.name_lookup import a_table
-from bot.games.skirmish.wording import figure_line, number, own, piece
-from bot.play.model.editors import EditorPage
+from collections.abc import Collection, Iterator
+
+from bot.play.model.names import escaped
 from bot.play.model.terms import Refused
-from bot.play.model.title import Lookup
-from engine.skirmish.model.state import GM, Figure, State
-from engine.skirmish.queries.odds import targets_of, weapon_bands
-from engine.skirmish.queries.suggestions import horizon, seen_from
-from engine.skirmish.table.terrain import land_of
-from render.core.text import Words, percent
-from render.skirmish.elements.figure_sight import Lens
+from bot.play.titles.editors import EditorPage
+from bot.play.titles.title import Lookup
+from bot.ui.interactions import suggestions
+from bot.ui.visit import Interaction, Visit, person
+from engine.core.contract import View
+from engine.core.errors import EngineError
+from engine.core.rules import Seat
+from engine.skirmish.model.state import GM, Point
+from engine.skirmish.queries.view import TableView, places
+from engine.skirmish.table.geometry import distance, snap
+from engine.skirmish.table.scenario_file import LONGEST_BRIEF
+from render.core.text import Words
+from render.skirmish.elements.names import says
+from render.skirmish.words.items import figure_line
+from render.skirmish.words.prospects import lens, sight_lines
 
 
-def lens(s: State, f: Figure) -> Lens:
-    """Return the drawing of a figure's sight: shading, range rings, lines to enemies its side knows."""
-    return Lens(
-        f.id, horizon(land_of(s), f.at), seen_from(s, f.id), weapon_bands(f.weapon), tuple(targets_of(s, f))
-    )
+async def view_of(v: Visit, game: str) -> TableView:
+    """Return the table as this person's seat sees it.
+
+    Raises:
+        Refused: the game has not begun, or is another's.
+
+    """
+    return a_table((await v.services.player_views.look(game, v.person)).view)
 
 
-def sight_lines(s: State, f: Figure, say: Words) -> list[str]:
-    """List what a figure sees of the enemies known to its side, and nothing of others."""
-    odds = {t.target: t for t in targets_of(s, f)}
-    lines = []
-    for x in seen_from(s, f.id):
-        if not x.clear:
-            by = ", ".join(piece(s, p, say) for p in x.blockers)
-            lines.append(say("bot-skirmish-see-blocked", id=x.figure, range=number(x.range), by=by or "–"))
-            continue
-        cover = (
-            say("bot-skirmish-covered", piece=piece(s, x.cover, say)) if x.cover else say("bot-skirmish-open")
-        )
-        t = odds.get(x.figure)
-        best = t.best if t else None
-        band = say(f"skirmish-band-{t.band}") if t else say("skirmish-band-beyond")
-        said = say("bot-skirmish-see", id=x.figure, range=number(x.range), band=band, cover=cover)
-        if best is not None:
-            aim = say(f"skirmish-aim-{best.aim}")
-            said += " · " + say("bot-skirmish-see-chance", aim=aim, n=best.shots, chance=percent(best.any))
-        lines.append(said)
-    rings = ", ".join(
-        f'{say(f"skirmish-band-{band}")} {number(far)}"' for band, far in weapon_bands(f.weapon)
-    )
-    told = "\n".join(lines) or say("bot-skirmish-see-nobody")
-    return [figure_line(say, f), told, *([say("bot-skirmish-rings", rings=rings)] if rings else [])]
+def a_table(view: View | None) -> TableView:
+    """Take a view for one of this game.
+
+    Raises:
+        Refused: there is none yet, or it is another game's.
+
+    """
+    if view is None:
+        raise Refused("refused-lobby")
+    if not isinstance(view, TableView):
+        raise Refused("bot-skirmish-other-game")
+    return view
+
+
+async def seat_for(v: Visit, game: str, figure: str) -> str:
+    """Return this person's seat that leads a figure, or "" if none does."""
+    view = await view_of(v, game)
+    f = view.figures.get(figure.upper())
+    mine = (await v.services.game_lists.info(game)).seats_of(v.person.id)
+    return f.seat if f is not None and f.seat in mine else ""
+
+
+def place_in(view: TableView, text: str, say: Words) -> Point:
+    """Read a place: two numbers, or a name.
+
+    Raises:
+        Refused: it is neither.
+
+    """
+    words = text.replace(",", " ").replace("/", " ").split()
+    try:
+        x, y = (float(w.rstrip('"″')) for w in words)
+    except ValueError:
+        want = text.strip().casefold()
+        named = ((at, {name.casefold(), says(name, say).casefold()}) for name, at in places(view))
+        found = next((at for at, called in named if want in called), None)
+        if found is None:
+            raise Refused("bot-skirmish-no-place", text=text[:60]) from None
+        return found
+    if not (abs(x) < 1000 and abs(y) < 1000):
+        raise Refused("bot-skirmish-no-place", text=text[:60])
+    return snap((x, y))
+
+
+# -- autocomplete ----------------------------------------------------------------------------------------
+
+
+async def seen_by(interaction: Interaction) -> tuple[TableView | None, tuple[str, ...]]:
+    """Return the user's view and seats."""
+    services = interaction.client.services
+    who = person(interaction)
+    try:
+        game = await suggestions.game_meant(interaction)
+        if game is None:
+            return None, ()
+        sight = await services.player_views.look(game.id, who)
+    except (Refused, EngineError):
+        return None, ()
+    view = sight.view if isinstance(sight.view, TableView) else None
+    return view, sight.game.seats_of(who.id)
+
+
+def figures_of(whose: str) -> suggestions.Complete:
+    """Make a completion for figures: "mine", "team", "enemy", "all" that is on the table, or "groups"."""
+
+    async def complete(interaction: Interaction, text: str) -> suggestions.Choices:
+        view, mine = await seen_by(interaction)
+        if view is None:
+            return []
+        want = text.casefold()
+        found = [(x, line) for x, line in _lines(view, mine, whose, interaction) if want in line.casefold()]
+        return [suggestions.choice(line, x) for x, line in found][: suggestions.MOST]
+
+    return complete
+
+
+def _lines(
+    view: TableView, mine: Collection[Seat], whose: str, interaction: Interaction
+) -> Iterator[tuple[str, str]]:
+    if whose == "groups":
+        yield from ((g.id, f"{g.id} {g.name}".strip()) for g in view.bands.values() if g.side == "jaffa")
+        return
+    me = view.figures.get(str(getattr(interaction.namespace, "figure", "")).upper())
+    for f in view.figures.values():
+        fits = {
+            "mine": f.seat in mine,
+            "team": f.side == "sgc",
+            "enemy": f.side != "sgc",
+            "all": True,
+        }[whose]
+        if fits and f.on_table:
+            far = f' · {distance(me.at, f.at):.1f}"' if me and whose == "enemy" else ""
+            yield f.id, f"{f.id} · {f.name}{far}" if f.name != f.id else f"{f.id}{far}"
+    if whose == "all":
+        yield from ((m, m) for m in (*view.markers, *view.charges))
+        yield from ((p.id, f"{p.id} · {p.name or p.kind}") for p in view.pieces)
+
+
+async def complete_place(interaction: Interaction, text: str) -> suggestions.Choices:
+    """Offer places with a name; coordinates and directions are typed."""
+    view, _ = await seen_by(interaction)
+    if view is None:
+        return []
+    say, want = await suggestions.words_for(interaction), text.casefold()
+    found = {name: at for name, at in places(view) if want in f"{name} {says(name, say)}".casefold()}
+    return [
+        suggestions.choice(f"{says(name, say)} · {at[0]:g} {at[1]:g}", name) for name, at in found.items()
+    ][: suggestions.MOST]
+
+
+def own(text: str, say: Words) -> str:
+    """Return a table's text, translated if the table comes with the game, safe to show."""
+    return escaped(says(text, say), LONGEST_BRIEF)
 
 
 def sight(x: Lookup) -> EditorPage:

@@ -4,35 +4,141 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, Rows, read_draft, typing, write_draft
-from bot.games.skirmish.lookups import lens, sight_lines
-from bot.games.skirmish.order_menu import (
-    deed_choices,
-    lay_choices,
-    place_choices,
-    shot_choices,
-    target_lines,
-    throw_choices,
-)
-from bot.games.skirmish.previews import foretell
-from bot.games.skirmish.wording import figure_line, heard, piece, where
-from bot.play.games.cards import FEW, LABEL, MOST_BUTTONS, rows_of
-from bot.play.model.editors import MOST_LINES, READY, Blank, Edit, EditorContext, EditorPage, Field, FormInput
+from bot.play.games.cards import FEW, LABEL, LINE, MOST_BUTTONS, rows_of
 from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused
 from engine.core.errors import InvalidAction
 from engine.core.flow import faults
 from engine.core.rules import Action
-from engine.skirmish.model.actions import Done, March, Spot
-from engine.skirmish.model.state import Figure
-from engine.skirmish.queries.suggestions import Suggestion, cut_short, rehearse, sheltered_by, suggestions
-from engine.skirmish.table.geometry import COMPASS
+from engine.skirmish.model.actions import (
+    Done,
+    Lay,
+    March,
+    Shoot,
+    Spot,
+    Throw,
+)
+from engine.skirmish.model.state import Figure, Point
+from engine.skirmish.queries.odds import Target, targets_of, throw_at
+from engine.skirmish.queries.suggestions import (
+    Suggestion,
+    cut_short,
+    deeds,
+    rehearse,
+    sheltered_by,
+    suggestions,
+)
+from engine.skirmish.queries.view import TableView, with_names
+from engine.skirmish.table.geometry import COMPASS, bearing, distance
 from engine.skirmish.turn.sequence import has_acted
+from render.core.look import Look
+from render.core.text import percent
 from render.core.texts.graphemes import cut
 from render.skirmish.elements.figure_sight import Plan
+from render.skirmish.elements.names import says
 from render.skirmish.elements.names import way as compass
 from render.skirmish.look import LOOK
+from render.skirmish.words.items import figure_line, heard, number, piece, where
+from render.skirmish.words.prospects import foretell, lens, sight_lines, target_lines
+
+
+def deed_choices(b: EditorContext, f: Figure, look: Look) -> list[Choice]:
+    """Offer what a figure may do, as lines of a select; the value is how it is typed."""
+    return [
+        Choice(
+            cut(look.label(a, b.view, b.say), LINE),
+            b.game.write(a)[:LINE],
+            cut(look.detail(a, b.view, b.say), LINE),
+        )
+        for a in deeds(b.state, b.d, f)
+    ][:MOST_LINES]
+
+
+def place_choices(b: EditorContext, near: Point | None) -> tuple[Choice, ...]:
+    """Offer the places with a name, the nearest first."""
+    named = with_names(b.view.narrow(TableView)).items()
+    known = sorted(named, key=lambda x: (distance(near, x[1]) if near else 0.0, x[0]))
+    return tuple(Choice(says(name, b.say), name, where(at)) for name, at in known[:MOST_LINES])
+
+
+def shot_choices(b: EditorContext, f: Figure) -> list[Choice]:
+    """Offer every kind of shot at every target, once and as often as the actions allow."""
+    found = []
+    for t in sorted(targets_of(b.state, f), key=lambda t: b.state.figures[t.target].inactive):
+        for x in t.shots:
+            for n in dict.fromkeys((1, x.shots)):
+                if not x.shots:
+                    continue
+                a = Shoot(f.id, t.target, x.aim, n)
+                if not faults(b.state, b.d, a):
+                    found.append(_shot_choice(b, t, a, x.one))
+    return found
+
+
+def _shot_choice(b: EditorContext, t: Target, a: Shoot, one: Fraction) -> Choice:
+    say = b.say
+    name = say("bot-skirmish-shot-choice", id=t.target, aim=say(f"skirmish-aim-{a.aim}"), shots=a.shots)
+    any_of = 1 - (1 - one) ** a.shots
+    detail = f'{number(t.range)}" · {say(f"skirmish-band-{t.band}")} · {percent(any_of)} %'
+    target = b.state.figures[t.target]
+    if target.health != "fit":
+        detail = f"{say(f'skirmish-health-{target.health}')} · {detail}"
+    return Choice(cut(name, LINE), b.game.write(a), cut(detail, LINE))
+
+
+# -- throws and charges ----------------------------------------------------------------------------------
+
+
+def throw_choices(b: EditorContext, f: Figure) -> list[Choice]:
+    """Offer throws at enemies that the side knows of, with the chance to land there."""
+    s, say, found = b.state, b.say, []
+    for kind in dict.fromkeys(x for x in f.kit if x in ("grenade", "stun")):
+        for x in s.spotted[f.side]:
+            g = s.figures.get(x)
+            if g is None or not g.on_table:
+                continue
+            a = Throw(f.id, g.x, g.y, kind)
+            landing = throw_at(s, f, g.at, a.kind)
+            if faults(s, b.d, a) or not landing:
+                continue
+            hit = next((y.chance for y in landing if y.side == "hit"), 0)
+            name = say("bot-skirmish-throw-at", kit=say(f"skirmish-kit-{kind}"), id=g.id)
+            own = sum(y.chance for y in landing if any(s.figures[i].side == f.side for i in y.figures))
+            said = say("bot-skirmish-throw-chance", hit=percent(hit), own=percent(own) if own else 0)
+            found.append(Choice(cut(name, LINE), b.game.write(a), said))
+    return found[:MOST_LINES]
+
+
+def lay_choices(b: EditorContext, f: Figure) -> list[Choice]:
+    """Offer charges that can be laid: toward the nearest enemy that is known, else ahead."""
+    s = b.state
+    foes = [g for x in s.spotted[f.side] if (g := s.figures.get(x)) and g.on_table]
+    foes.sort(key=lambda g: distance(f.at, g.at))
+    way = round(bearing(f.at, foes[0].at)) % 360 if foes else f.facing
+    tries = [
+        Lay(f.id, kind, fuse, shape, way)
+        for kind in dict.fromkeys(x for x in f.kit if x in ("claymore", "c4"))
+        for fuse in ("tripwire", "remote")
+        for shape in ("wedge", "blast")
+    ]
+    good = [a for a in tries if not faults(s, b.d, a)]
+    return [Choice(cut(lay_name(b, a), LINE), b.game.write(a)) for a in good][:MOST_LINES]
+
+
+def lay_name(b: EditorContext, a: Lay) -> str:
+    """Name a charge to be laid."""
+    say = b.say
+    return say(
+        "bot-skirmish-lay",
+        kit=say(f"skirmish-kit-{a.kind}"),
+        fuse=say(f"bot-skirmish-fuse-{a.fuse}"),
+        shape=say(f"bot-skirmish-shape-{a.shape}"),
+        facing=a.facing,
+    )
+
 
 #: Pages of a figure.
 OF_FIGURE = ("figure", "shoot", "throw", "lay", "sight")
@@ -147,7 +253,7 @@ class OrderEditor(OneAnswer):
             (b.select("say", f"{f.id}.{i}", b.say("bot-skirmish-targets"), choices[i : i + MOST_LINES]),)
             for i in range(0, min(len(choices), 3 * MOST_LINES), MOST_LINES)
         ]
-        lines = target_lines(b, f, LOOK)
+        lines = target_lines(b.state, b.d, f, LOOK, b.say)
         return EditorPage((figure_line(b.say, f), *lines), (*rows, self._back(b, f)))
 
     def _throw(self, b: EditorContext, f: Figure) -> EditorPage:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.games.skirmish.name_lookup import a_table
-from bot.games.skirmish.wording import own
+from bot.games.skirmish.lookups import a_table, own
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
 from bot.play.model.terms import Refused, Status

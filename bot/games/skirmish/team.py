@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, typing, write_draft
-from bot.games.skirmish.wording import figure_line
 from bot.play.games.cards import LINE
 from bot.play.model.editors import READY, Blank, Edit, EditorContext, EditorPage, Field, FormInput
 from bot.play.model.ports import Choice, Control, Tone
@@ -18,6 +17,7 @@ from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_file import LONGEST_NAME
 from render.core.texts.graphemes import cut
 from render.skirmish.look import LOOK
+from render.skirmish.words.items import figure_line
 
 MOST_LINES, LONGEST_ID = 25, 12
 

@@ -1,19 +1,18 @@
-"""What the skirmish brings to be played here."""
+"""What the skirmish brings to be played here; on which occasions a coach speaks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.skirmish.coaching import OCCASIONS
 from bot.games.skirmish.commands import SkirmishCommands
 from bot.games.skirmish.gm.panel import GM_PANEL, PANEL
 from bot.games.skirmish.gm_questions import GM_FORM, LEAD_FORM
 from bot.games.skirmish.lookups import STUDIES
 from bot.games.skirmish.orders import ORDERS, is_free
-from bot.games.skirmish.reactions import blow_brief, capture_brief, explained, pair_brief, react_brief
 from bot.games.skirmish.tables import look_at
 from bot.games.skirmish.team import TEAM
-from bot.play.model.title import Pages, Questions, Seats, Summary, Title
+from bot.play.titles.summary import Summary
+from bot.play.titles.title import Occasions, Pages, Questions, Seats, Title
 from engine.core.contract import View
 from engine.core.rules import Decision, Event, Seat
 from engine.skirmish.game import GAME
@@ -30,8 +29,33 @@ from engine.skirmish.model.procedures import (
 )
 from engine.skirmish.model.state import GM, State
 from engine.skirmish.queries.view import TableView
+from engine.skirmish.table.geometry import distance
 from render.core.text import Words
 from render.skirmish.look import LOOK
+from render.skirmish.words.prospects import blow_brief, capture_brief, explained, pair_brief, react_brief
+
+#: Distance in inches within which a figure counts as having arrived.
+NEAR = 3.0
+
+
+def _who_is_about(view: TableView) -> str:
+    """Tell what comes first: suppression, then enemies in sight, then what the mission asks for next.
+
+    Cases EFFECT.4, SHOOT.1 and MISSION.1.
+    """
+    on_table = [f for f in view.figures.values() if f.on_table]
+    if any(f.suppressed and f.able for f in on_table if f.seat == view.seat):
+        return "shaken"
+    if any(f.able for f in on_table if f.side == "jaffa"):
+        return "enemies"
+    team = [f for f in on_table if f.side == "sgc"]
+    if any(f.items for f in team):
+        return "home"
+    places = [o.at for o in view.objectives if view.state.get(o.id) == "open"]
+    return "place" if any(distance(f.at, x) <= NEAR for f in team for x in places) else ""
+
+
+OCCASIONS = {"phase.order": Occasions(frozenset({"enemies", "home", "place", "shaken"}), _who_is_about)}
 
 
 def eyes(seats: Sequence[Seat]) -> Seat:

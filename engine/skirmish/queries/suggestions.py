@@ -13,7 +13,26 @@ from typing import Literal
 
 import shapely
 
-from engine.skirmish.model.actions import March
+from engine.core.flow import faults
+from engine.core.rules import Action, Decision
+from engine.skirmish.model.actions import (
+    Cover,
+    Dial,
+    Drop,
+    Enter,
+    Face,
+    Haul,
+    Hold,
+    March,
+    Order,
+    Save,
+    Seize,
+    Spot,
+    Steady,
+    Take,
+    Turn,
+    Work,
+)
 from engine.skirmish.model.state import Figure, Point, State
 from engine.skirmish.queries.odds import threats
 from engine.skirmish.queries.remaining_goals import next_goal, tasks
@@ -294,3 +313,33 @@ def inside_of(land: Land, at: Point, far: Point) -> float:
         return max(0.0, low)
     table = shapely.box(0, 0, land.width, land.height)
     return float(shapely.length(shapely.intersection(shapely.linestrings((at, far)), table)))
+
+
+# -- everything else that a figure may do ------------------------------------------------------------------
+
+PLAIN = (Spot, Steady, Enter, Hold, Dial, Turn, Save, Drop, Cover)
+#: Distance in inches within which other figures are described as near.
+NEAR = 2.0
+EIGHTHS = tuple(range(0, 360, 45))
+
+
+def deeds(s: State, d: Decision, f: Figure) -> list[Order]:
+    """List what a figure may do now apart from walking, shooting, throwing and laying."""
+    return [a for a in _worth_trying(s, f) if not faults(s, d, a)]
+
+
+def _worth_trying(s: State, f: Figure) -> Iterator[Action]:
+    for kind in PLAIN:
+        yield kind(f.id)
+    for o in scenario_of(s).objectives:
+        yield Work(f.id, o.id)
+    near = [g for g in s.figures.values() if g.id != f.id and g.on_table and distance(f.at, g.at) <= NEAR]
+    for g in (g for g in near if s.known(g.id)):
+        yield Haul(f.id, g.id)
+        yield Seize(f.id, g.id)
+    items = [x for g in near if g.side == f.side for x in g.items]
+    for x in (*s.loose, *items):
+        yield Take(f.id, x)
+    for way in EIGHTHS:
+        if way != f.facing:
+            yield Face(f.id, way)

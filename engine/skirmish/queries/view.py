@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.core.contract import View
@@ -29,6 +30,7 @@ from engine.skirmish.model.state import (
     State,
 )
 from engine.skirmish.rules.reinforcements import available
+from engine.skirmish.table.geometry import snap
 from engine.skirmish.table.scenario_file import Area, Condition, Gateway, Objective
 from engine.skirmish.table.terrain import Land, land_of, scenario_of, terrain_of
 
@@ -222,3 +224,35 @@ def _made_band(g: Group) -> Band:
         die=g.die,
         defending=g.defending,
     )
+
+
+def places(view: TableView) -> Iterator[tuple[str, Point]]:
+    """Return every place that has a name in a view."""
+    land = view.land
+    for f in view.figures.values():
+        if f.on_table:
+            yield f.id, f.at
+    for m in view.markers.values():
+        yield m.id, m.at
+    for p, _, shape, *_ in land.plots:
+        middle = shape.centroid
+        at = snap((middle.x, middle.y))
+        yield p.id, at
+        if p.name:
+            yield p.name, at
+    for a in (*view.areas, *view.start):
+        w, s, e, n = a.size
+        at = snap(((w + e) / 2, (s + n) / 2))
+        yield a.id, at
+        if a.name:
+            yield a.name, at
+    for o in view.objectives:
+        yield o.id, o.at
+        yield o.name, o.at
+
+
+def with_names(view: TableView) -> dict[str, Point]:
+    """Return the places of a view that have names on the map."""
+    areas, aims = {x.name for x in (*view.areas, *view.start)}, {x.name for x in view.objectives}
+    named = areas | aims | {x.name for x in view.pieces if x.name}
+    return {name: at for name, at in places(view) if name in named}

@@ -12,9 +12,6 @@ from typing import Any
 
 import pytest
 
-from bot.games.skirmish.previews import foretell, shot_line
-from bot.games.skirmish.reactions import pair_brief, react_brief
-from bot.games.skirmish.wording import chances, percent
 from engine.core.dice import RandomDice
 from engine.core.flow import Result, apply, faults, options, pending, start
 from engine.skirmish.combat.shooting import prospect, shot
@@ -40,6 +37,8 @@ from engine.skirmish.table.geometry import snap
 from render.core.text import words
 from render.skirmish.elements.figure_sight import Lens, best_shot
 from render.skirmish.look import LOOK
+from render.skirmish.words.items import chances, percent
+from render.skirmish.words.prospects import foretell, pair_brief, react_brief, shot_line
 from tests.skirmish.field import house, ja, lay, sg, told, wall
 from tests.skirmish.table import step
 

@@ -1,5 +1,5 @@
 """The GM's free actions: `commands.py` takes one typed at once, `panel.py` puts one together by buttons.
 
-`pages.py` lays out the panel's pages, `acts.py` says what each act needs and makes it from what was typed.
-`preview.py` tries it out and says who will read what; nothing is done before that is confirmed.
+`acts.py` says what each act needs, and makes it from what was typed. The panel shows what would come of
+it and who would read what; nothing is done before that is confirmed.
 """

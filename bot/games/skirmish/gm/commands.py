@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.games.skirmish.gm.acts import Act, numbers
 from bot.games.skirmish.gm.panel import PANEL, write_act
-from bot.games.skirmish.name_lookup import figures_of, place_in, view_of
+from bot.games.skirmish.lookups import figures_of, place_in, view_of
 from bot.play.model.terms import Refused
 from bot.ui.commands import command
 from bot.ui.interactions.answers import typed

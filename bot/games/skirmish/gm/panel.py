@@ -1,21 +1,310 @@
-"""The GM's panel: every act is put together, shown with what would come of it, and done on Confirm."""
+"""The GM's panel: an act is put together on its pages, shown with what would come of it, done on Confirm."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, replace
+from random import Random
 
-from bot.games.skirmish.gm.acts import Act, act_of, blank
-from bot.games.skirmish.gm.pages import page
-from bot.games.skirmish.gm.preview import foretell
+from bot.games.skirmish.gm.acts import Act, act_of, blank, statuses
+from bot.games.skirmish.lookups import own
 from bot.play.model.custom_ids import Verb, make
-from bot.play.model.editors import READY, Blank, Edit, EditorContext, EditorPage, FormInput
-from bot.play.model.ports import Button, Tone
+from bot.play.model.names import tame
+from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused, refusing
-from bot.play.model.title import Panel
-from engine.core.codec import canonical, token
-from engine.skirmish.gm.actions import Spawn
-from engine.skirmish.model.state import GM
+from bot.play.titles.editors import READY, Blank, Edit, EditorContext, EditorPage, FormInput
+from bot.play.titles.title import Panel
+from engine.core.codec import canonical, token, unpack_action
+from engine.core.dice import GivenDice
+from engine.core.errors import IllegalAction
+from engine.core.flow import pending
+from engine.core.rules import Action, Event, Seat
+from engine.policies.preview import Foretold, Preview, preview_act
+from engine.skirmish.gm.actions import CallIt, Spawn
+from engine.skirmish.gm.presets import PRESETS
+from engine.skirmish.model.state import GM, Figure, State
+from engine.skirmish.queries.view import TableView
+from engine.skirmish.table.scenario_loader import terrain_kinds
 from render.core.text import Words
+from render.core.texts.graphemes import cut
+from render.skirmish.elements.names import signed, state_of
+from render.skirmish.look import LOOK
+from render.skirmish.words.alt_text import state_lines, text_board
+from render.skirmish.words.items import figure_line
+
+Row = tuple[Control, ...]
+#: Maximum length of a choice and of a button's label, in characters.
+LINE, LABEL = 100, 80
+RULED = ("move", "hit", "spot", "risk", "morale")
+GATES = ("open", "shut", "break_dhd", "mend_dhd")
+CALLS = ("won", "lost", "drawn")
+
+
+def page(b: EditorContext, op: str, detail: str) -> EditorPage:
+    """Lay a page out; the first where none of this name is."""
+    return PAGES.get(op, main)(b, detail)
+
+
+def main(b: EditorContext, detail: str) -> EditorPage:
+    """Show all that the GM can reach."""
+    say, v = b.say, b.view.narrow(TableView)
+    presets = [Choice(cut(say(f"choice-preset-{x}"), LINE), x) for x in PRESETS]
+    asked = "off" if v.watch else "on"
+    rows: list[Row] = [
+        (
+            b.button(say("bot-skirmish-gm-eyes"), "eyes"),
+            b.fill(say("bot-skirmish-gm-say"), "say"),
+            b.button(say("bot-skirmish-gm-handout"), "handout"),
+            b.fill(say("bot-skirmish-gm-note"), "note"),
+        ),
+        *b.selects("thing", say("bot-skirmish-gm-thing"), _things(b, v)),
+        (b.filling("spawn", "", say("bot-skirmish-gm-spawn"), presets),),
+        (
+            b.button(say("bot-skirmish-gm-terrain"), "terrain"),
+            b.button(say("bot-skirmish-gm-rule"), "rule"),
+            *([b.button(say("bot-skirmish-gm-gate"), "gate")] if v.stargate else []),
+            *([b.fill(say("bot-skirmish-gm-reroll"), "reroll")] if b.state.again else []),
+        ),
+        (
+            b.fill(say("bot-skirmish-gm-end"), "end"),
+            b.button(say(f"bot-skirmish-gm-watch-{asked}"), "watch", asked),
+            b.button(say("bot-skirmish-gm-call"), "call"),
+        ),
+    ]
+    return EditorPage((say("bot-skirmish-gm-panel"), LOOK.hand(v, say)), tuple(rows), pictured=True)
+
+
+def thing(b: EditorContext, detail: str) -> EditorPage:
+    """Show what can be done to one figure, marker, charge or piece of terrain."""
+    say, v = b.say, b.view.narrow(TableView)
+    f, piece = v.figures.get(detail), next((p for p in v.pieces if p.id == detail), None)
+    if not (f or piece or detail in v.markers or detail in v.charges):
+        return main(b, "")
+    buttons: list[Control] = []
+    if f or detail in v.markers:
+        buttons.append(b.fill(say("bot-skirmish-gm-place"), "place", detail))
+    if piece:
+        buttons.append(b.fill(say("bot-skirmish-gm-build"), "build", f"{piece.kind}.{detail}"))
+    buttons += [b.fill(say("bot-skirmish-gm-remove"), "remove", detail), back(b)]
+    rows: list[Row] = [tuple(buttons)]
+    if f:
+        changes = [Choice(say(f"bot-skirmish-gm-status-{x}"), x) for x in statuses(v, f)]
+        rows.insert(0, (b.filling("status", f.id, say("bot-skirmish-gm-status"), changes),))
+    line = (
+        figure_line(say, f) if f else f"**{detail}** {own(piece.name, say) if piece and piece.name else ''}"
+    )
+    return EditorPage((line.strip(),), tuple(rows))
+
+
+def terrain(b: EditorContext, detail: str) -> EditorPage:
+    """Offer new terrain by kind, and the pieces that are there."""
+    say, v = b.say, b.view.narrow(TableView)
+    kinds = [Choice(say(f"choice-terrain-{x}"), x) for x in terrain_kinds()]
+    pieces = [
+        Choice(cut(f"{p.id} · {own(p.name, say) if p.name else say(f'choice-terrain-{p.kind}')}", LINE), p.id)
+        for p in v.pieces
+    ]
+    rows = (
+        (b.filling("build", "", say("bot-skirmish-gm-build-new"), kinds),),
+        *b.selects("thing", say("bot-skirmish-gm-piece"), pieces),
+        (back(b),),
+    )
+    return EditorPage((say("bot-skirmish-gm-terrain-how"),), rows, pictured=True)
+
+
+def eyes(b: EditorContext, detail: str) -> EditorPage:
+    """Show the table as one of the players sees it: their picture, text board and question."""
+    say, seats = b.say, b.state.seats
+    players: Row = tuple(b.button(_player(b, x), "eyes", x) for x in seats)
+    rows = tuple(players[i : i + 5] for i in range(0, len(players), 5))
+    if detail not in seats:
+        return EditorPage((say("bot-skirmish-gm-eyes-whose"),), (*rows, (back(b),)))
+    seen = b.game.view(b.state, detail)
+    if not isinstance(seen, TableView):
+        raise TypeError(type(seen).__name__)
+    board = text_board(seen, say, LOOK.headline(seen, b.names, say), state_lines(seen, say))
+    lines = [
+        say("bot-skirmish-gm-eyes-of", name=_player(b, detail)),
+        *(LOOK.question(d.kind, seen, say) for d in pending(b.state) if d.seat == detail),
+        LOOK.hand(seen, say),
+        "```\n" + board.replace("`", "'") + "\n```",
+    ]
+    return EditorPage(tuple(x for x in lines if x), (*rows, (back(b),)), pictured=True, eyes=detail)
+
+
+def handout(b: EditorContext, detail: str) -> EditorPage:
+    """Ask who alone is told something."""
+    who: Row = tuple(b.fill(_player(b, x), "handout", x) for x in b.state.seats)
+    rows = tuple(who[i : i + 5] for i in range(0, len(who), 5))
+    return EditorPage((b.say("bot-skirmish-gm-handout-whom"),), (*rows, (back(b),)))
+
+
+def rule(b: EditorContext, detail: str) -> EditorPage:
+    """Offer rulings, and list those in force."""
+    say = b.say
+    what = [Choice(say(f"choice-modifier-{x}"), x) for x in RULED]
+    lines = [
+        say(
+            "bot-skirmish-gm-ruled",
+            what=say(f"choice-modifier-{m.what}"),
+            n=signed(m.by),
+            all=int(not m.on),
+            on=m.on,
+            turns=m.turns,
+        )
+        for m in b.view.narrow(TableView).modifiers
+    ]
+    text = (say("bot-skirmish-gm-rule-how"), "\n".join(lines))
+    rows = ((b.filling("rule", "", say("bot-skirmish-gm-rule-what"), what),), (back(b),))
+    return EditorPage(tuple(x for x in text if x), rows)
+
+
+def gate(b: EditorContext, detail: str) -> EditorPage:
+    """Offer what can be done to the Stargate."""
+    return _listed(b, "gate", GATES)
+
+
+def call(b: EditorContext, detail: str) -> EditorPage:
+    """Offer the ends of the mission."""
+    return _listed(b, "call", CALLS)
+
+
+def _listed(b: EditorContext, op: str, values: Sequence[str]) -> EditorPage:
+    row: Row = tuple(b.fill(b.say(f"choice-{op}-{x}"), op, x) for x in values)
+    return EditorPage((b.say(f"bot-skirmish-gm-{op}-which"),), (row, (back(b),)))
+
+
+def back(b: EditorContext) -> Control:
+    """Return the button to the first page."""
+    return b.button(b.say("bot-skirmish-back"), "main")
+
+
+def _things(b: EditorContext, v: TableView) -> list[Choice]:
+    """List figures, hidden ones first, then markers and charges."""
+    say = b.say
+    figures = sorted((f for f in v.figures.values() if f.on_table), key=lambda f: f.id not in v.hidden)
+    found = [Choice(cut(f"{f.id} · {own(f.name, say)}", LINE), f.id, _how(b, v, f)) for f in figures]
+    markers = [Choice(cut(f"{x} · {say('choice-rank-marker')}", LINE), x) for x in v.markers]
+    return [
+        *found,
+        *markers,
+        *(Choice(f"{x} · {say(f'skirmish-kit-{c.kind}')}", x) for x, c in v.charges.items()),
+    ]
+
+
+def _how(b: EditorContext, v: TableView, f: Figure) -> str:
+    hidden = [b.say("skirmish-change-hidden")] if f.id in v.hidden else []
+    return cut(", ".join([*hidden, *state_of(f, b.say)]), LINE)
+
+
+def _player(b: EditorContext, seat: Seat) -> str:
+    return cut(
+        b.names.get(seat, seat).replace("\\", ""), LABEL
+    )  # names are escaped for texts; buttons need none
+
+
+PAGES: dict[str, Callable[[EditorContext, str], EditorPage]] = {
+    "thing": thing,
+    "terrain": terrain,
+    "eyes": eyes,
+    "handout": handout,
+    "rule": rule,
+    "gate": gate,
+    "call": call,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """An act that has been judged, with its words and picture."""
+
+    action: Action
+    ahead: Foretold
+
+    @property
+    def grave(self) -> bool:
+        """Return whether it ends the mission."""
+        return isinstance(self.action, CallIt)
+
+
+def foretell(b: EditorContext, act: Act) -> Shown:
+    """Try an act out.
+
+    Raises:
+        Refused: there is no such act of the GM's.
+        InvalidAction: its facts are not as they should be.
+        IllegalAction: it cannot be done.
+
+    """
+    name, facts = act
+    free = b.state.rules.frees.get(name)
+    if free is None or not name.startswith("gm."):
+        raise Refused("refused-no-act")
+    action = unpack_action(free.takes, facts)
+    if bad := free.check(b.state, GM, action):
+        raise IllegalAction(bad)
+    numbered = isinstance(action, Spawn) and action.rank != "marker"
+    dice = GivenDice(1) if numbered else None  # this die only chooses the figures' number
+    seen = preview_act(b.game, b.state, GM, name, action, Random(), dice)
+    if numbered:
+        seen = _unnumbered(b.state, seen)
+    lines = [f"**{LOOK.label(action, b.view, b.say)}**", *_told(b, seen.events)]
+    if numbered:
+        lines.append(b.say("bot-skirmish-gm-numbered"))
+    if seen.sides:
+        lines.append(b.say("preview-roll", sides=seen.sides))
+    if isinstance(action, CallIt):
+        lines.append(b.say("bot-skirmish-call-sure", how=action.how))
+    return Shown(action, Foretold(seen.state, seen.events, tuple(lines)))
+
+
+def _unnumbered(before: State, seen: Preview[State]) -> Preview[State]:
+    """Take newcomers' numbers out of what is foretold, words and picture: others are drawn for them."""
+    new = [x for x in seen.state.figures if x not in before.figures]
+    called = {x: f"{x[0]}?{n}" for n, x in enumerate(new, 1)}
+    called |= {x: f"{x[0]}?" for x in seen.state.groups if x not in before.groups}
+
+    s = copy(seen.state)
+    s.figures = {
+        called.get(k, k): replace(
+            f, id=called.get(k, k), name=called.get(f.name, f.name), group=called.get(f.group, f.group)
+        )
+        for k, f in s.figures.items()
+    }
+    s.groups = {called.get(k, k): replace(g, id=called.get(k, k)) for k, g in s.groups.items()}
+    s.spotted = {side: tuple(called.get(x, x) for x in who) for side, who in s.spotted.items()}
+    events = (e._replace(facts={k: _as(x, called) for k, x in e.facts.items()}) for e in seen.events)
+    return replace(seen, state=s, events=tuple(events))
+
+
+def _as(x: object, called: Mapping[str, str]) -> object:
+    """Rename in plain data, at any depth."""
+    if isinstance(x, str):
+        return called.get(x, x)
+    return [_as(y, called) for y in x] if isinstance(x, list | tuple) else x
+
+
+def _told(b: EditorContext, events: Sequence[Event]) -> list[str]:
+    """Say who reads what."""
+    mine = [e for e in events if e.kind != "acted"]
+    everybody = _worded(b, [e for e in mine if e.reaches(None)])
+    lines = [b.say("bot-skirmish-gm-all-read", said="\n".join(everybody))] if everybody else []
+    for seat in b.state.seats:
+        said = _worded(b, [e for e in mine if not e.reaches(None) and seat in e.to])
+        if said:
+            name = b.names.get(seat, seat)
+            lines.append(b.say("bot-skirmish-gm-one-reads", name=name, said="\n".join(said)))
+    if not lines:
+        lines.append(b.say("bot-skirmish-gm-nobody-reads"))
+        lines += _worded(b, mine)
+    return lines
+
+
+def _worded(b: EditorContext, events: Sequence[Event]) -> list[str]:
+    return LOOK.tell([e._replace(facts=tame(e.facts)) for e in events], b.names, b.say)
+
 
 PANEL = "gm.panel"
 

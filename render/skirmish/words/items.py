@@ -7,18 +7,11 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Protocol
 
-from bot.play.model.texts import escaped
 from engine.skirmish.model.state import Figure, Point, State
 from engine.skirmish.queries.odds import Chances
-from engine.skirmish.table.scenario_file import LONGEST_BRIEF
 from engine.skirmish.table.terrain import land_of, scenario_of
 from render.core.text import Words, percent
 from render.skirmish.elements.names import says, state_of
-
-
-def own(text: str, say: Words) -> str:
-    """Return a table's text, translated if the table comes with the game, safe to show."""
-    return escaped(says(text, say), LONGEST_BRIEF)
 
 
 def number(x: float) -> str:
