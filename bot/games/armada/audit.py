@@ -7,13 +7,27 @@ import json
 from bot.games.armada.faults import wrong
 from bot.play.model.editors import Blank, Edit, EditorContext, EditorPage, Field, FormInput
 from bot.play.model.ports import Choice
-from bot.play.model.terms import Refused
-from bot.play.model.texts import escaped
+from bot.play.titles.action_forms import ActionForm, Ask
+from bot.play.titles.editors import Blank, Edit, EditorContext, EditorPage, FormInput
 from engine.armada.model.state import SEATS
 from engine.armada.turn.endgame import Audit
 from engine.core.codec import pack_action, unpack_action
 from engine.core.errors import IllegalAction
 from engine.core.flow import faults
+from engine.core.types.values import tag
+
+
+def _sides(b: EditorContext, detail: str) -> list[Choice]:
+    return [Choice(b.say(f"armada-side-{x}"), x) for x in SEATS]
+
+
+CORRECTION = ActionForm(
+    Audit,
+    "bot-armada-audit",
+    ("points", "to", "why"),
+    refused="bot-armada-audit-points",
+    ask={"to": Ask(_sides)},
+)
 
 
 class AuditEditor:
@@ -52,25 +66,12 @@ class AuditEditor:
             return Edit(_written(Audit()))
         if form_input.op != "propose":
             return Edit(b.draft)
-        points, to = form_input.fields.get("points", "").strip(), form_input.fields.get("to", "")
-        if not points.isdecimal() or len(points) > 5:
-            raise Refused("bot-armada-audit-points")
-        if to not in SEATS:
-            raise Refused("refused-gone")
-        return Edit(_written(Audit(int(points), to, form_input.fields.get("why", "").strip())))
+        facts = CORRECTION.facts(b, form_input.fields)
+        return Edit(json.dumps(facts | {"do": tag(Audit())}))
 
     def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
         """Return the fields of a correction."""
-        say, a = b.say, _read(b.draft)
-        sides = tuple(Choice(say(f"armada-side-{x}"), x) for x in SEATS)
-        return Blank(
-            say("bot-armada-audit-propose"),
-            (
-                Field("points", say("bot-armada-audit-how-many"), "", str(a.points or ""), 5),
-                Field("to", say("bot-armada-audit-to"), value=a.to, choices=sides),
-                Field("why", say("bot-armada-audit-why"), "", a.why, 200, long=True),
-            ),
-        )
+        return CORRECTION.blank(b, b.say("bot-armada-audit-propose"), now=_read(b.draft))
 
 
 AUDIT = AuditEditor()

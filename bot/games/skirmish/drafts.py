@@ -15,8 +15,6 @@ from engine.core.flow import faults
 from engine.core.rules import Action, Takes
 
 Rows = tuple[tuple[Control, ...], ...]
-#: Maximum length of a reason, the same as in the engine.
-LONGEST_REASON = 200
 LONGEST_TYPED = 200
 
 
@@ -126,14 +124,6 @@ class OneAnswer(ABC):
             most=LONGEST_TYPED,
         )
         return Blank(say("bot-write-title"), (field,))
-
-
-def reason_field(b: EditorContext) -> Field:
-    """Ask for a reason, as everything of the GM's needs one."""
-    say = b.say
-    return Field(
-        "reason", say("bot-skirmish-reason-label"), say("bot-skirmish-reason-hint"), most=LONGEST_REASON
-    )
 
 
 def typing(b: EditorContext) -> Control:

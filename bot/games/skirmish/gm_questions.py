@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, reason_field, typing, write_draft
+from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, typing, write_draft
 from bot.games.skirmish.gm.panel import opener
 from bot.play.games.cards import rows_of
 from bot.play.model.editors import Blank, Edit, EditorContext, EditorPage, FormInput
 from bot.play.model.ports import Choice, Control, Tone
+from bot.play.titles.action_forms import ActionForm
+from bot.play.titles.editors import Blank, Edit, EditorContext, EditorPage, FormInput
 from engine.core.rules import Action
 from engine.skirmish.model.actions import GoOn, Lead, Veto
 from engine.skirmish.model.procedures import GroupReaction
@@ -69,6 +71,9 @@ class GoingOn(OneAnswer):
         return [x for x in (f"**{LOOK.label(a, b.view, b.say)}**", said) if x]
 
 
+VETO = ActionForm(Veto, "bot-skirmish", ("reason",), "group")
+
+
 class GmEditor(GoingOn):
     """Question "gm.reactions": accept the enemy's reactions, veto one, or have its die rolled again."""
 
@@ -90,13 +95,13 @@ class GmEditor(GoingOn):
         """Ask for the reason."""
         if op not in ("veto", "reroll"):
             return super().blank(b, op, detail)
-        return Blank(b.say(f"bot-skirmish-{op}", id=detail), (reason_field(b),))
+        return VETO.blank(b, b.say(f"bot-skirmish-{op}", id=detail))
 
     def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed."""
         if form_input.op in ("veto", "reroll"):
-            reason = form_input.fields.get("reason", "").strip()
-            return self.chosen(b, Veto(form_input.detail, reason, reroll=form_input.op == "reroll"))
+            facts = VETO.facts(b, form_input.fields, form_input.detail)
+            return self.chosen(b, Veto(**facts, reroll=form_input.op == "reroll"))
         return super().edit(b, form_input)
 
 

@@ -416,9 +416,9 @@ bot-armada-audit-accept = Annehmen
 bot-armada-audit-lock = So vorschlagen
 bot-armada-audit-propose = Korrektur vorschlagen
 bot-armada-audit-locked = Deine Antwort ist da.
-bot-armada-audit-how-many = Wie viele Punkte?
-bot-armada-audit-to = Für wen?
-bot-armada-audit-why = Warum?
+bot-armada-audit-field-points = Wie viele Punkte?
+bot-armada-audit-field-to = Für wen?
+bot-armada-audit-field-why = Warum?
 bot-armada-audit-points = Schreib die Punkte als Zahl.
 
 ## Berichte

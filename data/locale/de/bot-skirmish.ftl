@@ -411,8 +411,8 @@ bot-skirmish-call-sure = Du beendest die Mission für alle: { $how ->
     [lost] Das Team verliert
    *[drawn] Niemand gewinnt
 }. Das lässt sich nicht zurücknehmen.
-bot-skirmish-reason-label = Warum?
-bot-skirmish-reason-hint = Alle lesen es
+bot-skirmish-field-reason = Warum?
+bot-skirmish-hint-reason = Alle lesen es
 bot-skirmish-lead = **{ $group }** ({ $figures }) folgt dir, soweit ihre eigenen Befehle es erlauben. Wohin?
 bot-skirmish-lead-at = Auf einen Gegner zu und feuern
 bot-skirmish-fates-none = Vom Feind kann niemand handeln.

@@ -422,9 +422,9 @@ bot-armada-audit-accept = Accept
 bot-armada-audit-lock = Propose it
 bot-armada-audit-propose = Propose a correction
 bot-armada-audit-locked = Your answer is in.
-bot-armada-audit-how-many = How many points?
-bot-armada-audit-to = For whom?
-bot-armada-audit-why = Why?
+bot-armada-audit-field-points = How many points?
+bot-armada-audit-field-to = For whom?
+bot-armada-audit-field-why = Why?
 bot-armada-audit-points = Write the points as a number.
 
 ## Reports

@@ -411,8 +411,8 @@ bot-skirmish-call-sure = You are about to end the mission for everybody: { $how 
     [lost] the team loses
    *[drawn] nobody wins
 }. This cannot be taken back.
-bot-skirmish-reason-label = Why?
-bot-skirmish-reason-hint = Everybody reads it
+bot-skirmish-field-reason = Why?
+bot-skirmish-hint-reason = Everybody reads it
 bot-skirmish-lead = **{ $group }** ({ $figures }) follows your lead, as far as its own orders allow. Where to?
 bot-skirmish-lead-at = Go for an enemy and fire
 bot-skirmish-fates-none = None of the enemy can act.

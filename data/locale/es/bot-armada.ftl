@@ -387,9 +387,9 @@ bot-armada-audit-accept = Aceptar
 bot-armada-audit-lock = Proponerla
 bot-armada-audit-propose = Proponer una corrección
 bot-armada-audit-locked = Tu respuesta ha llegado.
-bot-armada-audit-how-many = ¿Cuántos puntos?
-bot-armada-audit-to = ¿Para quién?
-bot-armada-audit-why = ¿Por qué?
+bot-armada-audit-field-points = ¿Cuántos puntos?
+bot-armada-audit-field-to = ¿Para quién?
+bot-armada-audit-field-why = ¿Por qué?
 bot-armada-audit-points = Escribe los puntos como un número.
 
 ## Reports

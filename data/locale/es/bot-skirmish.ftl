@@ -338,8 +338,8 @@ bot-skirmish-call-sure = Vas a terminar la misión para todo el mundo: { $how ->
     [lost] el equipo pierde
    *[drawn] no gana nadie
 }. No se puede deshacer.
-bot-skirmish-reason-label = ¿Por qué?
-bot-skirmish-reason-hint = Lo lee todo el mundo
+bot-skirmish-field-reason = ¿Por qué?
+bot-skirmish-hint-reason = Lo lee todo el mundo
 bot-skirmish-lead = **{ $group }** ({ $figures }) te sigue, hasta donde lo permiten sus propias órdenes. ¿Adónde?
 bot-skirmish-lead-at = Ir a por un enemigo y disparar
 bot-skirmish-fates-none = Ningún enemigo puede actuar.

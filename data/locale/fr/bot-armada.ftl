@@ -387,9 +387,9 @@ bot-armada-audit-accept = Accepter
 bot-armada-audit-lock = Le proposer
 bot-armada-audit-propose = Proposer une correction
 bot-armada-audit-locked = Votre réponse est enregistrée.
-bot-armada-audit-how-many = Combien de points ?
-bot-armada-audit-to = Pour qui ?
-bot-armada-audit-why = Pourquoi ?
+bot-armada-audit-field-points = Combien de points ?
+bot-armada-audit-field-to = Pour qui ?
+bot-armada-audit-field-why = Pourquoi ?
 bot-armada-audit-points = Écrivez les points en chiffres.
 
 ## Rapports

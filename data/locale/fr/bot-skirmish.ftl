@@ -338,8 +338,8 @@ bot-skirmish-call-sure = Vous allez terminer la mission pour tout le monde : { 
     [lost] l’équipe perd
    *[drawn] personne ne gagne
 }. C’est définitif.
-bot-skirmish-reason-label = Pourquoi ?
-bot-skirmish-reason-hint = Tout le monde le lit
+bot-skirmish-field-reason = Pourquoi ?
+bot-skirmish-hint-reason = Tout le monde le lit
 bot-skirmish-lead = **{ $group }** ({ $figures }) vous suit, autant que ses propres ordres le permettent. Vers où ?
 bot-skirmish-lead-at = Aller vers un ennemi et tirer
 bot-skirmish-fates-none = Aucun ennemi ne peut agir.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Annotated
 
 from engine.armada.battle.frames import Endgame
 from engine.armada.model.account import record_points, use_up_item
@@ -13,7 +14,7 @@ from engine.core.endings import add_early_end, add_endings
 from engine.core.errors import Fault
 from engine.core.rules import Facts, Seat, Secrecy
 from engine.core.types.frozen import replace
-from engine.core.types.values import action
+from engine.core.types.values import Bounds, action
 
 #: Largest correction, and how many may be discussed.
 MOST, ROUNDS, WORDS = 5000, 8, 200
@@ -23,9 +24,9 @@ MOST, ROUNDS, WORDS = 5000, 8, 200
 class Audit:
     """Case END.1: accept the account, or propose points for a side. Question "audit"."""
 
-    points: int = 0
-    to: str = ""
-    why: str = ""
+    points: Annotated[int, Bounds(1, 99_999)] = 0
+    to: Annotated[str, Bounds(1, 80)] = ""
+    why: Annotated[str, Bounds(1, 200)] = ""
 
 
 @action("agree")

@@ -22,6 +22,19 @@ from pydantic import ConfigDict
 T = TypeVar("T", bound=type)
 #: Metadata of a field that saved states hold in full, its defaults included: these may change one day.
 IN_FULL = {"in full": True}
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """The least and the most of a number, or of a text's characters: forms ask within them, rules judge.
+
+    They stand in the type of an action's field: `Annotated[int, Bounds(0, 60)]`.
+    """
+
+    least: int
+    most: int
+
+
 #: How values are read.
 STRICT = ConfigDict(extra="forbid")
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Literal
+from typing import Annotated, Literal
 
 from engine.core.data import is_name
 from engine.core.errors import Fault
 from engine.core.rules import Action, Frame, Seat, Secrecy
-from engine.core.types.values import action
+from engine.core.types.values import Bounds, action
+from engine.skirmish.model.actions import LONGEST_REASON, Reason
 from engine.skirmish.model.audience import T
 from engine.skirmish.model.procedures import PHASE
 from engine.skirmish.model.state import GM, RULES, Piece, State
@@ -18,7 +19,6 @@ from engine.skirmish.table.scenario_file import LONGEST_NAME, MOST, MOST_FIGURES
 from engine.skirmish.table.scenario_loader import is_word, piece_faults
 from engine.skirmish.table.terrain import land_of, scenario_of
 
-LONGEST_REASON = 200
 MOST_SPAWNED = 12
 
 
@@ -32,7 +32,7 @@ class Place:
     id: str
     x: float
     y: float
-    reason: str
+    reason: Reason
     facing: int = -1
 
 
@@ -41,7 +41,7 @@ class Remove:
     """Remove a figure, marker, charge or piece of terrain from the table."""
 
     id: str
-    reason: str
+    reason: Reason
 
 
 @action("status")
@@ -49,7 +49,7 @@ class SetStatus:
     """Set a figure's status: any of these fields, as text; "" leaves one unchanged."""
 
     id: str
-    reason: str
+    reason: Reason
     suppressed: int = -1
     wounds: int = -1
     out: int = -1
@@ -69,7 +69,7 @@ class Spawn:
     n: int
     x: float
     y: float
-    reason: str
+    reason: Reason
     seen: bool = False
     company: tuple[Literal["jaffa", "elite_jaffa", "first_prime", "goauld", "crew"], ...] = ()
     defending: bool = False
@@ -80,14 +80,14 @@ class Build:
     """Add a piece of terrain, or put another in the place of the one of this id."""
 
     piece: Piece
-    reason: str
+    reason: Reason
 
 
 @action("reroll")
 class Reroll:
     """Have the last open die rolled again, as long as nothing has happened since."""
 
-    reason: str
+    reason: Reason
 
 
 @action("rule")
@@ -98,17 +98,17 @@ class Rule:
     """
 
     what: Literal["move", "hit", "spot", "risk", "morale"]
-    by: int
-    reason: str
+    by: Annotated[int, Bounds(-10, 10)]
+    reason: Reason
     on: str = ""
-    turns: int = 1
+    turns: Annotated[int, Bounds(0, 60)] = 1
 
 
 @action("end_phase")
 class EndPhase:
     """Case ORDER.2: end the players' step now."""
 
-    reason: str = "time"
+    reason: Reason = "time"
 
 
 @action("watch")
@@ -124,7 +124,7 @@ class GateHand:
     """Open or shut the Stargate, or make its dialling device useless."""
 
     what: Literal["open", "shut", "break_dhd", "mend_dhd"]
-    reason: str
+    reason: Reason
 
 
 @action("call_it")
@@ -132,7 +132,7 @@ class CallIt:
     """End the mission: won, lost, or with no decision."""
 
     how: Literal["won", "lost", "drawn"]
-    reason: str
+    reason: Reason
 
 
 # -- what is wrong with it -------------------------------------------------------------------------------

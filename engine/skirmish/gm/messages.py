@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Annotated
 
 from engine.core.data import is_name
 from engine.core.errors import Fault
 from engine.core.record import seal_of
 from engine.core.rules import Seat, Secrecy
-from engine.core.types.values import action
+from engine.core.types.values import Bounds, action
 from engine.skirmish.gm.actions import gm_action
 from engine.skirmish.model.audience import T
 from engine.skirmish.model.notes import Handed, SealedNote
@@ -18,6 +19,7 @@ from engine.skirmish.table.scenario_file import LONGEST_NAME
 
 CASE = "Ruling K102"
 LONGEST_MESSAGE = 600
+Message = Annotated[str, Bounds(1, LONGEST_MESSAGE)]
 MOST_NOTES, MOST_HANDOUTS = 20, 100
 #: The voice of the team's opponents, and the GM's own.
 ENEMY, NARRATOR = "enemy", ""
@@ -27,7 +29,7 @@ ENEMY, NARRATOR = "enemy", ""
 class Say:
     """Say something to everybody, in a voice: "" the GM's own, "enemy", or a name."""
 
-    text: str
+    text: Message
     voice: str = ENEMY
 
 
@@ -36,14 +38,14 @@ class Handout:
     """Tell one player alone."""
 
     seat: Seat
-    text: str
+    text: Message
 
 
 @action("note")
 class Note:
     """Write a note that is opened at the end; everybody is shown its seal, made by `sealed`."""
 
-    text: str
+    text: Message
     salt: str
     seal: str
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from engine.core.rules import Seat
-from engine.core.types.values import action
+from engine.core.types.values import Bounds, action
 from engine.skirmish.model.state import Aim, Kit, Point, Rank, Weapon
+
+#: Maximum number of characters of a reason, as everything of the GM's needs one.
+LONGEST_REASON = 200
+Reason = Annotated[str, Bounds(1, LONGEST_REASON)]
 
 # -- before the game: question "muster.team" -------------------------------------------------------------
 
@@ -280,7 +284,7 @@ class Veto:
     """
 
     group: str
-    reason: str
+    reason: Reason
     reroll: bool = False
 
 

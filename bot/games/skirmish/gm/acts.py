@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.games.skirmish.lookups import own, place_in
@@ -11,13 +11,25 @@ from bot.games.skirmish.orders import place_choices
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.ports import Choice
 from bot.play.model.terms import Refused, refusing
-from bot.play.titles.editors import MOST_LINES, Blank, EditorContext, Field
+from bot.play.titles.action_forms import ActionForm, Ask, Given
+from bot.play.titles.editors import Blank, EditorContext
 from engine.core.codec import pack_action
 from engine.core.rules import Facts
-from engine.skirmish.gm.actions import LONGEST_REASON
-from engine.skirmish.gm.messages import ENEMY, LONGEST_MESSAGE, NARRATOR, sealed
+from engine.skirmish.gm.actions import (
+    Build,
+    CallIt,
+    EndPhase,
+    GateHand,
+    Place,
+    Remove,
+    Reroll,
+    Rule,
+    SetStatus,
+    Spawn,
+)
+from engine.skirmish.gm.messages import ENEMY, NARRATOR, Handout, Note, Say, sealed
 from engine.skirmish.gm.presets import PRESETS
-from engine.skirmish.model.state import Figure
+from engine.skirmish.model.state import RULES, Figure
 from engine.skirmish.queries.suggestions import EIGHTHS
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_file import LONGEST_NAME
@@ -30,21 +42,8 @@ ALL = NOWHERE
 VOICES = {"enemy": ENEMY, "gm": NARRATOR}
 #: A modifier lies between this and its negative.
 MOST_BY = 10
-#: Fields that may be left empty; fields that are long; maximum lengths.
-OPTIONAL = frozenset({"spot", "at", "facing", "name", "named", "on"})
-LONG = frozenset({"text", "reason"})
-MOST = {"reason": LONGEST_REASON, "text": LONGEST_MESSAGE, "named": LONGEST_NAME, "name": LONGEST_NAME}
-USUAL = {"turns": "1", "voice": "enemy", "on": ALL}
-
-
-def field_of(b: EditorContext, name: str, detail: str) -> Field:
-    """Make a field; one whose choices are too many is typed."""
-    choices = CHOICES[name](b, detail) if name in CHOICES else ()
-    few = len(choices) <= MOST_LINES
-    label, hint = b.say(f"bot-skirmish-gm-field-{name}"), b.say.find(f"bot-skirmish-gm-hint-{name}", "")
-    most, long, needed = MOST.get(name, 80), name in LONG, name not in OPTIONAL
-    usual = USUAL.get(name, "") if few else ""
-    return Field(name, label, hint, usual, most, long, needed, choices if few else ())
+#: How the keys of the panel's words begin.
+WORDS = "bot-skirmish-gm"
 
 
 def voice_of(name: str, say: Words) -> str:
@@ -77,26 +76,17 @@ def _targets(b: EditorContext, detail: str) -> tuple[Choice, ...]:
     return (Choice(b.say("bot-skirmish-gm-all"), ALL), *groups, *figures)
 
 
-CHOICES: dict[str, Callable[[EditorContext, str], tuple[Choice, ...]]] = {
-    "spot": _spots,
-    "facing": _ways,
-    "voice": _voices,
-    "by": _modifiers,
-    "on": _targets,
-}
-
-
 #: A free action: its name, and its plain data.
 Act = tuple[str, Facts]
-Given = Mapping[str, str]
+Make = Callable[[EditorContext, str, Given, Facts], Facts]
 
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """The fields of an act, and the function that makes the act of them and of earlier choices."""
+    """The form of an act, and what makes the act of what it says where that is not the act's own facts."""
 
-    fields: tuple[str, ...]
-    make: Callable[[EditorContext, str, Given], Act]
+    form: ActionForm
+    make: Make = lambda b, detail, given, facts: facts
 
 
 def numbers(text: str) -> list[float]:
@@ -110,17 +100,6 @@ def numbers(text: str) -> list[float]:
         return [round(float(x), 1) for x in text.replace(",", " ").split()][:60]
 
 
-def whole(text: str) -> int:
-    """Read a whole number.
-
-    Raises:
-        Refused: it is not one.
-
-    """
-    with refusing(ValueError, "bot-skirmish-no-numbers", text=text[:60]):
-        return int(text.strip().replace("−", "-"))
-
-
 def blank(b: EditorContext, op: str, detail: str) -> Blank:
     """Return the fields that an act asks for.
 
@@ -130,8 +109,7 @@ def blank(b: EditorContext, op: str, detail: str) -> Blank:
     """
     if op not in ASKED:
         raise Refused("refused-malformed")
-    fields = tuple(field_of(b, name, detail) for name in ASKED[op].fields)
-    return Blank(b.say(f"bot-skirmish-gm-{op}-title", id=detail), fields)
+    return ASKED[op].form.blank(b, b.say(f"{WORDS}-{op}-title", id=detail), detail)
 
 
 def act_of(b: EditorContext, op: str, detail: str, given: Given) -> Act:
@@ -143,9 +121,9 @@ def act_of(b: EditorContext, op: str, detail: str, given: Given) -> Act:
     """
     if op not in ASKED:
         raise Refused("refused-malformed")
-    typed = {k: " ".join(x.split()) for k, x in given.items()}
-    name, facts = ASKED[op].make(b, detail, typed)
-    return name, {**facts, **({"reason": typed.get("reason", "")} if "reason" in ASKED[op].fields else {})}
+    asked, typed = ASKED[op], {k: " ".join(x.split()) for k, x in given.items()}
+    name = next(x for x, free in RULES.frees.items() if free.takes is asked.form.takes)
+    return name, asked.make(b, detail, typed, asked.form.facts(b, typed, detail))
 
 
 # -- one act each ----------------------------------------------------------------------------------------
@@ -159,28 +137,27 @@ def _at(b: EditorContext, given: Given) -> dict[str, float]:
     return {"x": x, "y": y}
 
 
-def _place(b: EditorContext, detail: str, given: Given) -> Act:
-    facing = {"facing": whole(given["facing"])} if given.get("facing") else {}
-    return "gm.place", {"id": detail, **_at(b, given), **facing}
+def _place(b: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
+    return {**facts, **_at(b, given)}
 
 
-def _status(b: EditorContext, detail: str, given: Given) -> Act:
+def _status(b: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
     who, _, what = detail.partition(".")
     f = b.view.narrow(TableView).figures.get(who)
     if f is None or what not in STATUSES:
         raise Refused("refused-gone")
-    return "gm.status", {"id": who, **STATUSES[what](f)}
+    return {**facts, "id": who, **STATUSES[what](f)}
 
 
-def _spawn(b: EditorContext, detail: str, given: Given) -> Act:
+def _spawn(b: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
     if detail not in PRESETS:
         raise Refused("refused-gone")
     at = _at(b, given)
     made = PRESETS[detail].spawn((at["x"], at["y"]), "", seen=False)
-    return "gm.spawn", pack_action(type(made), made)
+    return {**pack_action(type(made), made), **facts}
 
 
-def _build(b: EditorContext, detail: str, given: Given) -> Act:
+def _build(b: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
     size = numbers(given.get("size", ""))
     kind, _, old = detail.partition(".")
     thin = kind in ("wall", "ditch")
@@ -188,46 +165,59 @@ def _build(b: EditorContext, detail: str, given: Given) -> Act:
     taken = {p.id for p in b.view.narrow(TableView).pieces}
     new = next(x for x in (f"T{n}" for n in range(1, 100)) if x not in taken)
     piece = {"id": old or new, "kind": kind, "shape": shape, "size": size, "name": given.get("name", "")}
-    return "gm.build", {"piece": piece}
+    return {**facts, "piece": piece}
 
 
-def _rule(b: EditorContext, detail: str, given: Given) -> Act:
-    by, turns = whole(given.get("by", "")), whole(given.get("turns", "1"))
-    view, on = b.view.narrow(TableView), given.get("on", "").removeprefix(ALL)
+def _rule(b: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
+    view, on = b.view.narrow(TableView), facts.get("on", "")
     on = next((x for x in (*view.figures, *view.bands) if x.casefold() == on.casefold()), on)
-    return "gm.rule", {"what": detail, "by": by, "turns": turns, "on": on}
+    return {**facts, "on": on}
 
 
-def _say(b: EditorContext, detail: str, given: Given) -> Act:
+def _say(b: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
     voice = given.get("named") or given.get("voice", "")
     own = {**VOICES, **{voice_of(x, b.say).casefold(): x for x in VOICES.values()}}
-    return "gm.say", {"text": given.get("text", ""), "voice": own.get(voice.casefold(), voice)}
+    return {**facts, "voice": own.get(voice.casefold(), voice)}
 
 
-def _note(b: EditorContext, detail: str, given: Given) -> Act:
+def _note(b: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
     made = sealed(given.get("text", ""), secrets.token_hex(16))
-    return "gm.note", pack_action(type(made), made)
+    packed: Facts = pack_action(type(made), made)
+    return packed
 
 
-def _named(name: str, key: str = "") -> Callable[[EditorContext, str, Given], Act]:
-    """Make an act that takes nothing but what was chosen, and its reason."""
-    return lambda b, detail, given: (name, {key: detail} if key else {})
+def _form(takes: type, *names: str, chosen: str = "", **ask: Ask) -> ActionForm:
+    return ActionForm(takes, WORDS, names, chosen, "bot-skirmish-no-numbers", ask)
 
 
+#: A place is chosen or typed; so is the speaker.
+SPOT, TYPED = Ask(_spots, optional=True), Ask(optional=True)
+NAMED = Ask(most=LONGEST_NAME, optional=True)
 ASKED = {
-    "place": Asking(("spot", "at", "facing", "reason"), _place),
-    "remove": Asking(("reason",), _named("gm.remove", "id")),
-    "status": Asking(("reason",), _status),
-    "spawn": Asking(("spot", "at", "reason"), _spawn),
-    "build": Asking(("size", "name", "reason"), _build),
-    "rule": Asking(("by", "on", "turns", "reason"), _rule),
-    "reroll": Asking(("reason",), _named("gm.reroll")),
-    "say": Asking(("voice", "named", "text"), _say),
-    "handout": Asking(("text",), lambda b, d, x: ("gm.handout", {"seat": d, "text": x.get("text", "")})),
-    "note": Asking(("text",), _note),
-    "end": Asking(("reason",), _named("gm.end_phase")),
-    "gate": Asking(("reason",), _named("gm.gate", "what")),
-    "call": Asking(("reason",), _named("gm.call", "how")),
+    "place": Asking(
+        _form(Place, "spot", "at", "facing", "reason", chosen="id", spot=SPOT, at=TYPED, facing=Ask(_ways)),
+        _place,
+    ),
+    "remove": Asking(_form(Remove, "reason", chosen="id")),
+    "status": Asking(_form(SetStatus, "reason"), _status),
+    "spawn": Asking(_form(Spawn, "spot", "at", "reason", spot=SPOT, at=TYPED), _spawn),
+    "build": Asking(_form(Build, "size", "name", "reason", name=NAMED), _build),
+    "rule": Asking(
+        _form(
+            *(Rule, "by", "on", "turns", "reason"),
+            chosen="what",
+            by=Ask(_modifiers),
+            on=Ask(_targets, optional=True),
+        ),
+        _rule,
+    ),
+    "reroll": Asking(_form(Reroll, "reason")),
+    "say": Asking(_form(Say, "voice", "named", "text", voice=Ask(_voices), named=NAMED), _say),
+    "handout": Asking(_form(Handout, "text", chosen="seat")),
+    "note": Asking(_form(Note, "text"), _note),
+    "end": Asking(_form(EndPhase, "reason")),
+    "gate": Asking(_form(GateHand, "reason", chosen="what")),
+    "call": Asking(_form(CallIt, "reason", chosen="how")),
 }
 
 #: What each choice changes about a figure.

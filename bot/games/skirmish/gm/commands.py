@@ -12,7 +12,8 @@ from bot.ui.commands import command
 from bot.ui.interactions.answers import typed
 from bot.ui.locale import fixed, told
 from bot.ui.visit import Visit
-from engine.skirmish.gm.actions import LONGEST_REASON, MOST_SPAWNED
+from engine.skirmish.gm.actions import MOST_SPAWNED
+from engine.skirmish.model.actions import LONGEST_REASON
 from engine.skirmish.model.state import GM
 from engine.skirmish.table.scenario_loader import terrain_kinds
 
