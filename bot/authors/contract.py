@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, cast
 
 from bot.authors.refusals import Say, check_refusals
-from bot.play.titles.title import Title
+from bot.play.model.title import Title
 from engine.core.codec import pack_action, save, token
 from engine.core.contract import Game, Setup
 from engine.core.data import adapter

@@ -14,7 +14,7 @@ from engine.core.errors import EngineError, IllegalAction
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork
 from engine.core.rules import EVERYONE, Action, Decision, Event, S, Seat, State
-from engine.policies.policy import imagine
+from engine.policies.worth import imagine
 
 #: Number of imagined worlds in which an answer is tried.
 WORLDS = 4

@@ -10,7 +10,7 @@ import pytest
 
 from bot.authors.contract import sayings
 from bot.authors.refusals import Inquiry, Unexplained, check_refusals, look_around
-from bot.play.model.refusals import worded
+from bot.play.model.texts import worded
 from bot.titles import TITLES
 from engine.core.errors import GameOver, InvalidAction, NotNow, NotYours, StaleDecision
 from render.core.text import languages, words

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 
 from bot.games.armada.faults import wrong
-from bot.play.model.editors import Blank, Edit, EditorContext, EditorPage, Field, FormInput
+from bot.play.model.action_forms import ActionForm, Ask
+from bot.play.model.editors import Blank, Edit, EditorContext, EditorPage, FormInput
 from bot.play.model.ports import Choice
-from bot.play.titles.action_forms import ActionForm, Ask
-from bot.play.titles.editors import Blank, Edit, EditorContext, EditorPage, FormInput
+from bot.play.model.texts import escaped
 from engine.armada.model.state import SEATS
 from engine.armada.turn.endgame import Audit
 from engine.core.codec import pack_action, unpack_action

@@ -11,9 +11,7 @@ from dataclasses import dataclass, replace
 from zlib import crc32
 
 from bot.play.games.cards import LINE
-from bot.play.model.ports import Choice, Control, Select, Tone
-from bot.play.model.terms import Refused
-from bot.play.titles.editors import (
+from bot.play.model.editors import (
     LONGEST_SHEET,
     MOST_LINES,
     READY,
@@ -24,6 +22,8 @@ from bot.play.titles.editors import (
     Field,
     FormInput,
 )
+from bot.play.model.ports import Choice, Control, Select, Tone
+from bot.play.model.terms import Refused
 from engine.armada.battle.frames import (
     Battle,
     Cover,

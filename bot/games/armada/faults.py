@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.play.model.refusals import worded
-from bot.play.titles.editors import EditorContext
+from bot.play.model.editors import EditorContext
+from bot.play.model.texts import worded
 from engine.armada.model.state import RULES
 from engine.core.errors import Fault, IllegalAction
 from render.armada.look import LOOK

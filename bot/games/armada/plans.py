@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.play.model.names import tame
+from bot.play.model.editors import Blank, EditorContext, EditorPage, Field, FormInput
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.model.texts import tame
 from engine.armada.orders.battle_plan import ANSWERS, LONGEST, Plan, read_plans, write_plan, write_plans

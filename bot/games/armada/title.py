@@ -9,8 +9,7 @@ from bot.games.armada.battles import BATTLES, PARTS
 from bot.games.armada.commands import ArmadaCommands
 from bot.games.armada.fleets import FLEETS
 from bot.games.armada.orders import ORDERS
-from bot.play.titles.summary import Summary
-from bot.play.titles.title import Occasions, Pages, Title
+from bot.play.model.title import Occasions, Pages, Summary, Title
 from engine.armada.battle.planned_answers import MAKERS, answer_by
 from engine.armada.game import GAME
 from engine.armada.model.state import State

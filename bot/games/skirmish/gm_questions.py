@@ -5,10 +5,9 @@ from __future__ import annotations
 from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, typing, write_draft
 from bot.games.skirmish.gm.panel import opener
 from bot.play.games.cards import rows_of
+from bot.play.model.action_forms import ActionForm
 from bot.play.model.editors import Blank, Edit, EditorContext, EditorPage, FormInput
 from bot.play.model.ports import Choice, Control, Tone
-from bot.play.titles.action_forms import ActionForm
-from bot.play.titles.editors import Blank, Edit, EditorContext, EditorPage, FormInput
 from engine.core.rules import Action
 from engine.skirmish.model.actions import GoOn, Lead, Veto
 from engine.skirmish.model.procedures import GroupReaction

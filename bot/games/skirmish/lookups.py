@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from bot.play.model.names import escaped
+from bot.play.model.editors import EditorPage
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import EditorPage
-from bot.play.titles.title import Lookup
+from bot.play.model.texts import escaped
+from bot.play.model.title import Lookup
 from bot.ui.interactions import suggestions
 from bot.ui.visit import Interaction, Visit, person
 from engine.core.contract import View

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, Rows, read_draft, typing, write_draft
 from bot.play.games.cards import FEW, LABEL, LINE, MOST_BUTTONS, rows_of
+from bot.play.model.editors import MOST_LINES, READY, Blank, Edit, EditorContext, EditorPage, Field, FormInput
 from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused
 from engine.core.errors import InvalidAction

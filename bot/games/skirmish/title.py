@@ -11,8 +11,7 @@ from bot.games.skirmish.lookups import STUDIES
 from bot.games.skirmish.orders import ORDERS, is_free
 from bot.games.skirmish.tables import look_at
 from bot.games.skirmish.team import TEAM
-from bot.play.titles.summary import Summary
-from bot.play.titles.title import Occasions, Pages, Questions, Seats, Title
+from bot.play.model.title import Occasions, Pages, Questions, Seats, Summary, Title
 from engine.core.contract import View
 from engine.core.rules import Decision, Event, Seat
 from engine.skirmish.game import GAME

@@ -11,11 +11,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
+from bot.play.model.editors import (
+    LONGEST_TEXT,
+    MOST_ORDERS,
+    Blank,
+    Edit,
+    EditorContext,
+    EditorPage,
+    Field,
+    FormInput,
+    Orders,
+    orders_of,
+)
 from bot.play.model.ports import Choice, Control, Tone
-from bot.play.model.refusals import worded
 from bot.play.model.terms import Refused
-from bot.play.titles.editors import Blank, Edit, EditorContext, EditorPage, Field, FormInput, Orders
-from bot.play.titles.path_orders import LONGEST_TEXT, MOST_ORDERS, orders_of
+from bot.play.model.texts import worded
 from engine.core.hexgrid import WAYS, heading
 from engine.core.rules import Action, Decision
 from engine.policies.preview import Foretold, parts_of

@@ -3,8 +3,7 @@
 from bot.games.stargate.commands import LADDERS, StargateCommands
 from bot.games.stargate.plans import StargatePlanner
 from bot.games.stargate.standing import APPROACHES
-from bot.play.titles.summary import Summary
-from bot.play.titles.title import Occasions, Pages, Questions, Title
+from bot.play.model.title import Occasions, Pages, Questions, Summary, Title
 from engine.core.flow import options, pending
 from engine.core.rules import Action
 from engine.stargate.game import GAME

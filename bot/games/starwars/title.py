@@ -1,8 +1,7 @@
 """What Starwars brings to be played here; on which occasions a coach speaks."""
 
 from bot.games.starwars.commands import MOVE, START, StarwarsCommands
-from bot.play.titles.summary import Summary
-from bot.play.titles.title import Occasions, Questions, Title
+from bot.play.model.title import Occasions, Questions, Summary, Title
 from engine.core.rules import Action
 from engine.starwars.game import GAME
 from engine.starwars.planets import only_throw, sets

@@ -23,7 +23,7 @@ from bot.play.games.questions import Drafts, Questions
 from bot.play.games.rights import Requests
 from bot.play.lobby.seating import Seats
 from bot.play.model.custom_ids import Verb, make
-from bot.play.model.editors import Foreseen, Foretold, Plan, Steps, foresee
+from bot.play.model.editors import Foreseen, Plan, foresee
 from bot.play.model.glossary import with_words
 from bot.play.model.ports import Button, Post, Tone
 from bot.play.model.rows import events_of, led_to
@@ -31,9 +31,8 @@ from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Done, Person, Refused, Status, Undone
 from bot.play.model.texts import tame
 from bot.play.surface.coach import heard
-from bot.play.titles.glossary import with_words
-from bot.play.titles.path_orders import Foreseen, Plan, foresee
-from bot.store.models import Standing
+from bot.store.models import PATH, PostKind, Request, RequestKind, Standing
+from bot.store.models import Entry as EntryRow
 from engine.core import record
 from engine.core.codec import canonical, pack_action, token, unpack_action
 from engine.core.dice import CommittedDice

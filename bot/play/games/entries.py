@@ -12,7 +12,7 @@ from bot.play.context import Context, Outgoing
 from bot.play.games.commits import Commits, Made
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.model.editors import Plan, Steps, next_step, others_first, packed, unpacked
+from bot.play.model.editors import Plan, next_step, others_first, packed, unpacked
 from bot.play.model.rows import ORDER, events_of, led_to
 from bot.play.model.terms import Done, Person, Refused
 from bot.play.model.texts import tame
@@ -24,6 +24,7 @@ from engine.core.errors import Refusal
 from engine.core.flow import pending
 from engine.core.record import Move
 from engine.core.rules import Action, Decision, Playing, Seat, State
+from engine.policies.preview import Steps
 from render.core.text import Words
 
 

@@ -12,11 +12,9 @@ from bot.play.context import Context
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make, read
-from bot.play.model.editors import LONGEST_SHEET, Steps, orders_of
+from bot.play.model.editors import LONGEST_SHEET, orders_of
 from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Person, Refused, Status
-from bot.play.titles.editors import LONGEST_SHEET
-from bot.play.titles.path_orders import orders_of
 from bot.store.models import Draft
 from engine.core.codec import canonical, pack_action, token, unpack_action
 from engine.core.contract import Game
@@ -24,6 +22,7 @@ from engine.core.errors import Refusal
 from engine.core.flow import faults, find, options, others, pending, status
 from engine.core.rules import Action, Decision, Seat, State
 from engine.policies.preview import Steps
+from render.core.text import Words
 
 #: Stands for a question's number when a form answers no question.
 UNASKED = 0

@@ -11,9 +11,9 @@ from functools import cache
 from typing import Annotated, Literal, get_args, get_origin, get_type_hints
 
 from bot.play.model.custom_ids import NOWHERE
+from bot.play.model.editors import MOST_LINES, Blank, EditorContext, Field
 from bot.play.model.ports import Choice
 from bot.play.model.terms import Refused, refusing
-from bot.play.titles.editors import MOST_LINES, Blank, EditorContext, Field
 from engine.core.rules import Action, Facts
 from engine.core.types.values import Bounds
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
@@ -12,29 +11,17 @@ from typing import Any, Protocol
 
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Choice, Control, Select, Tone
-from engine.core.codec import pack_action, token
+from bot.play.model.terms import Refused
+from engine.core.codec import canonical, pack_action, token
 from engine.core.contract import Game, View
-from engine.core.rules import Action, Decision, Packed, Seat, State
-from engine.policies.preview import Foretold
+from engine.core.errors import IllegalAction, Refusal
+from engine.core.flow import faults, pending
+from engine.core.rules import Action, Decision, Event, Packed, Playing, Seat, Secrecy, State
+from engine.policies.preview import Foretold, Preview, Steps, parts_of, preview
 from render.core.text import Words
 
 #: Maximum length of a text in characters, and of orders and steps in it.
 LONGEST_TEXT, MOST_ORDERS, MOST_STEPS = 2000, 40, 240
-
-#: What one order consists of: answers as the game writes them.
-Steps = tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Foretold:
-    """What a whole order would lead to if all goes well: what to draw, what to say, and the state to draw.
-
-    `state` is a guess: only what the asking seat knows of it is true.
-    """
-
-    state: State
-    events: tuple[Event, ...]
-    lines: tuple[str, ...]
 
 
 class PathOrders(Protocol):
@@ -219,15 +206,6 @@ def orders_of(
     if sum(map(len, orders)) > MOST_STEPS:
         raise Refused("refused-steps", most=MOST_STEPS)
     return orders
-
-
-def parts_of(text: str) -> Steps:
-    """Part a text at line ends and at ";".
-
-    >>> parts_of("I1 n4; M1 n5;")
-    ('I1 n4', 'M1 n5')
-    """
-    return tuple(x for part in re.split(r"[;\n]", text) if (x := part.strip()))
 
 
 #: Maximum length of a text for one form, in characters: as much as one field takes.

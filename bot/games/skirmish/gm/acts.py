@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from bot.games.skirmish.lookups import own, place_in
 from bot.games.skirmish.orders import place_choices
+from bot.play.model.action_forms import ActionForm, Ask, Given
 from bot.play.model.custom_ids import NOWHERE
+from bot.play.model.editors import Blank, EditorContext
 from bot.play.model.ports import Choice
 from bot.play.model.terms import Refused, refusing
-from bot.play.titles.action_forms import ActionForm, Ask, Given
-from bot.play.titles.editors import Blank, EditorContext
 from engine.core.codec import pack_action
 from engine.core.rules import Facts
 from engine.skirmish.gm.actions import (

@@ -11,11 +11,11 @@ from random import Random
 from bot.games.skirmish.gm.acts import Act, act_of, blank, statuses
 from bot.games.skirmish.lookups import own
 from bot.play.model.custom_ids import Verb, make
-from bot.play.model.names import tame
+from bot.play.model.editors import READY, Blank, Edit, EditorContext, EditorPage, FormInput
 from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused, refusing
-from bot.play.titles.editors import READY, Blank, Edit, EditorContext, EditorPage, FormInput
-from bot.play.titles.title import Panel
+from bot.play.model.texts import tame
+from bot.play.model.title import Panel
 from engine.core.codec import canonical, token, unpack_action
 from engine.core.dice import GivenDice
 from engine.core.errors import IllegalAction
