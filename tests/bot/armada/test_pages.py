@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.armada import battles
+from bot.games.armada.audit import CORRECTION
 from bot.play.games.cards import LINE
 from bot.play.model.ports import Place
 from bot.ui.courier import DiscordCourier
@@ -18,14 +19,17 @@ from engine.armada.model.force_chart import ITEMS
 from engine.armada.model.odds import COLUMNS
 from engine.armada.orders.battle_plan import ANSWERS
 from engine.languages import is_draft
+from render.armada.words import odds
 from render.armada.words.odds import ONLY_SEEKERS
 from render.core.text import languages, words
 from tests.bot.armada.navy import Sheet, armada, begin, lists, locked, opened
 from tests.bot.room import texts
 
-FOLDER = Path(battles.__file__).parent
+#: Where pages are laid out, and where what stands on them is worded.
+FOLDERS = (Path(battles.__file__).parent, Path(odds.__file__).parent)
 #: Parts of keys that are put in when a page is made.
 BLANKS = {
+    f"{CORRECTION.key}-field-": CORRECTION.fields,
     "bot-armada-act-": ("hold", "attack", "scout", "unload", "load", "dock"),
     "bot-armada-do-": ("attack", "scout", "load", "unload"),
     "bot-armada-pick-": ("load", "unload", "dock"),
@@ -42,9 +46,9 @@ BLANKS = {
 
 
 def used() -> set[str]:
-    text = "".join(p.read_text(encoding="utf-8") for p in FOLDER.rglob("*.py"))
+    text = "".join(p.read_text(encoding="utf-8") for folder in FOLDERS for p in folder.rglob("*.py"))
     whole = set(re.findall(r"[\"'](bot-armada-[a-z-]+[a-z])[\"']", text))
-    return whole | {f"{head}{x}" for head, every in BLANKS.items() for x in every}
+    return whole - {CORRECTION.key} | {f"{head}{x}" for head, every in BLANKS.items() for x in every}
 
 
 def test_every_word_that_a_page_needs_is_in_the_catalogue_and_none_besides():
