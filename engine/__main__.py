@@ -89,7 +89,7 @@ def lessons(args: argparse.Namespace) -> int:
 
 def words(args: argparse.Namespace) -> int:
     """Say how far each language has come, or what one lacks."""
-    from engine.tools.translations.missing import words as tell_words
+    from engine.tools.translations import words as tell_words
 
     return tell_words(args.language, args.file, say)
 
@@ -97,9 +97,7 @@ def words(args: argparse.Namespace) -> int:
 def puzzles(args: argparse.Namespace) -> int:
     """List and check the puzzles, find new ones, or measure anew what other rules have changed."""
     from engine.titles import GAMES, get
-    from engine.tools.puzzles.check import check
-    from engine.tools.puzzles.files import folder_of
-    from engine.tools.puzzles.find import find, renew
+    from engine.tools.puzzles import check, find, folder_of, renew
 
     verb = args.names[0] if args.names else ""
     if verb not in ("find", "renew"):

@@ -25,9 +25,21 @@ from engine.puzzles.puzzle import (
 )
 from engine.starwars.bots.puzzles import StarwarsPuzzles
 from engine.titles import GAMES
-from engine.tools.puzzles.check import alike, check, faults_of, remeasured
-from engine.tools.puzzles.files import next_number, write_theme, written
-from engine.tools.puzzles.find import Found, as_imagined, examined, find, positions, renew
+from engine.tools.puzzles import (
+    Found,
+    alike,
+    as_imagined,
+    check,
+    examined,
+    faults_of,
+    find,
+    next_number,
+    positions,
+    remeasured,
+    renew,
+    write_theme,
+    written,
+)
 from render.core.text import words
 from tests.shared.puzzles import puzzle_of, word_keys
 
@@ -256,7 +268,7 @@ def test_what_is_found_is_written_and_read_back(tmp_path, monkeypatch):
     game, said = GAMES["starwars"], []
     puzzle = max(puzzles_of("starwars"), key=lambda x: x.top.value - x.second.value)
     again = Found("again", *laid_out(game, puzzle))
-    monkeypatch.setattr("engine.tools.puzzles.find.positions", lambda *_: [again])
+    monkeypatch.setattr("engine.tools.puzzles.positions", lambda *_: [again])
     monkeypatch.setattr(StarwarsPuzzles, "games", 4)
     assert find(game, said.append, seconds=0.5, seed=1, folder=tmp_path) == 1
     (found,) = written("starwars", tmp_path)
@@ -276,7 +288,7 @@ def test_what_is_not_what_its_file_says_is_measured_anew_or_goes(tmp_path, monke
     assert (now.id, now.sum, now.missed) == (one.id, one.sum, one.missed)
     assert (set(now.best), now.position) == (set(one.best), one.position)
     write_theme(tmp_path, other.theme, [mended(other, sum=1)])
-    monkeypatch.setattr("engine.tools.puzzles.find.is_clear", lambda *_: False)
+    monkeypatch.setattr("engine.tools.puzzles.is_clear", lambda *_: False)
     assert renew(game, said.append, tmp_path) == 1
     assert written("starwars", tmp_path) == [now]
     assert [x.partition(":")[0] for x in said] == [one.id, other.id]
@@ -349,5 +361,5 @@ def test_the_command_lists_and_checks(monkeypatch):
     assert check(["starwars"], said.append, deep=False) == 0
     assert f"starwars: {len(puzzles_of('starwars'))} puzzles" in said[-1]
     broken = mended(puzzles_of("starwars")[0], sum=1)
-    monkeypatch.setattr("engine.tools.puzzles.check.puzzles_of", lambda _: (broken,))
+    monkeypatch.setattr("engine.tools.puzzles.puzzles_of", lambda _: (broken,))
     assert check(["starwars"], said.append, deep=False) == 1

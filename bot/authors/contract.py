@@ -33,7 +33,7 @@ from engine.languages import FIRST, listed
 from engine.policies.policy import OLD_NAMES, POLICIES
 from engine.titles import get
 from engine.tools.invariants import Inspection, setups
-from engine.tools.translations.entries import Part, entries, must_say, parts
+from engine.tools.translations import Part, entries, must_say, parts
 from render.core.look import Look
 from render.core.text import Words, languages, words
 

@@ -21,10 +21,10 @@ from engine.armada.model.force_chart import (
     standard_scenarios,
 )
 from engine.armada.model.state import OPENING, RULES, SEATS, HouseRules, Opening, State
-from engine.armada.queries import briefing, imagine, position
+from engine.armada.queries import imagine, position
 from engine.armada.queries import notation as typed
 from engine.armada.queries.position import Position
-from engine.armada.queries.view import ArmadaView, open_view, view_for
+from engine.armada.queries.view import ArmadaView, briefing, open_view, view_for
 from engine.armada.turn import by_plan, endgame, opening, sequence
 from engine.core.contract import Briefing, Game, Setup, Thinks
 from engine.core.data import convert
@@ -90,7 +90,7 @@ class Armada(Game[State]):
 
     def briefing(self, setup: Setup, view: ArmadaView | None = None) -> Briefing:
         """Cases VICTORY.1 and END.2: what scores for each side, and until when."""
-        return briefing.briefing(setup, self.chosen(setup), view)
+        return briefing(setup, self.chosen(setup), view)
 
     def problems(self, s: State) -> list[str]:
         """Name what cannot be."""

@@ -22,7 +22,6 @@ from engine.skirmish.bots.report import SkirmishReports
 from engine.skirmish.combat import explosives, grenades, melee, morale, reaction_fire, shooting, suppression
 from engine.skirmish.gm import effects, messages
 from engine.skirmish.model.events import EVENTS_1, EVENTS_2
-from engine.skirmish.model.options import OPTIONS
 from engine.skirmish.model.procedures import (
     MUSTER,
     Q_BLOW,
@@ -34,7 +33,7 @@ from engine.skirmish.model.procedures import (
     Q_REACT,
     Step,
 )
-from engine.skirmish.model.state import GM, PLAYERS, RULES, SEATS, HouseRules, State
+from engine.skirmish.model.state import GM, OPTIONS, PLAYERS, RULES, SEATS, HouseRules, State
 from engine.skirmish.queries import imagine, position
 from engine.skirmish.queries import notation as typed
 from engine.skirmish.queries.position import Position

@@ -15,7 +15,7 @@ from engine.languages import FIRST, is_draft, offered
 from engine.lessons.runner import FREE, Runner, Standing, Verdict, Worth
 from engine.lessons.script import Lesson, Step, lessons_of
 from engine.titles import GAMES, get
-from engine.tools.translations.entries import must_say
+from engine.tools.translations import must_say
 
 Say = Callable[[str], None]
 #: Maximum words of a step's text; maximum characters of a title, a choice, and the line about it.

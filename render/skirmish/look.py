@@ -8,7 +8,7 @@ from typing import get_args
 
 from engine.core.contract import Objective
 from engine.core.rules import Action, Event, Seat
-from engine.skirmish.gm.presets import Enemy
+from engine.skirmish.gm.actions import Enemy
 from engine.skirmish.model.costs import GRADES
 from engine.skirmish.model.state import GM, SEATS
 from engine.skirmish.queries.view import TableView

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engine.core.rules import Action, Event, Facts, Seat
-from engine.starwars.galaxy import CARDS
+from engine.starwars.galaxy import CARDS, standard
 from engine.starwars.planets import sets
 from engine.starwars.state import FOE, SEATS, Build, GalaxyView, Go, Home, Stay, Throw
 from render.core.chart import Chart
@@ -14,7 +14,6 @@ from render.core.emblem import HALF, emblem
 from render.core.look import Look, Picture, Spot
 from render.core.scene import Scene
 from render.core.text import Words, join_list
-from render.starwars.charts import charts
 from render.starwars.colours import PALETTES
 from render.starwars.pieces import ship
 from render.starwars.scene import draw, framed
@@ -239,3 +238,23 @@ def _falls(v: GalaxyView, seat: Seat) -> bool:
 
 
 LOOK = StarwarsLook()
+
+
+def charts(say: Words) -> tuple[Chart, ...]:
+    """Return the tracks of the stars with their links, and the cards."""
+    g = standard()
+    length = max(len(s.track) for s in g.stars)
+    rows = ((str(i + 1), *(s.track[i : i + 1] for s in g.stars)) for i in range(length))
+    links = ((s.name, ", ".join(s.links)) for s in g.stars)
+    types = (("A", g.pieces.aliens), ("W", g.pieces.weapons), ("S", g.pieces.starships))
+    counts = ((f"{x} {say(f'starwars-card-{x}')}", str(n)) for x, n in types)
+    track = (*_heads(say, "space"), *(s.name for s in g.stars))
+    heads = (track, _heads(say, "star", "linked"), _heads(say, "card", "count"))
+    titles, bodies = _heads(say, "tracks", "links", "cards"), (tuple(rows), tuple(links), tuple(counts))
+    notes = (_heads(say, "letters"), (), ())
+    cases = ("GAMEBOARD.1", "HYPERJUMPS.1", "SET-UP.2")
+    return tuple(map(Chart, cases, titles, heads, bodies, notes))
+
+
+def _heads(say: Words, *keys: str) -> tuple[str, ...]:
+    return tuple(say(f"starwars-chart-{key}") for key in keys)

@@ -11,9 +11,8 @@ from engine.core.errors import BadData
 from engine.core.places import Place, place_of
 from engine.languages import complete, listed, offered, read_languages
 from engine.titles import get
-from engine.tools.translations import entries
-from engine.tools.translations.entries import Part, faults_of, must_say, parts, share
-from engine.tools.translations.missing import words
+from engine.tools import translations
+from engine.tools.translations import Part, faults_of, must_say, parts, share, words
 
 ENGLISH = '[[language]]\nid = "en"\nname = "English"\nstate = "complete"\nleast = 100\n'
 FRENCH = '[[language]]\nid = "fr"\nname = "Français"\nstate = "draft"\nleast = 60\n'
@@ -70,10 +69,10 @@ def package(tmp_path, monkeypatch):
         (tmp_path / "locale" / language).mkdir(parents=True)
         (tmp_path / "locale" / language / "fox.ftl").write_text(text)
     place = Place("fox", tmp_path.name)
-    monkeypatch.setattr(entries, "files", lambda name: tmp_path)
-    monkeypatch.setattr(entries, "places", lambda: {"fox": place})
-    monkeypatch.setattr(entries, "GAMES", {"fox": get("starwars")})
-    monkeypatch.setattr(entries, "books", lambda game, language: [])
+    monkeypatch.setattr(translations, "files", lambda name: tmp_path)
+    monkeypatch.setattr(translations, "places", lambda: {"fox": place})
+    monkeypatch.setattr(translations, "GAMES", {"fox": get("starwars")})
+    monkeypatch.setattr(translations, "books", lambda game, language: [])
     monkeypatch.setattr("bot.authors.contract.word_folders", lambda language: [])
     return place
 
@@ -117,13 +116,13 @@ def test_the_command_tells_how_far_each_language_is():
 
 
 def test_the_command_tells_what_each_file_lacks(monkeypatch):
-    monkeypatch.setattr("engine.tools.translations.missing.places", dict)  # no title from outside
+    monkeypatch.setattr("engine.tools.translations.places", dict)  # no title from outside
     status, said = told("de", "")
     assert status == 0
     assert "armada/cases.de.toml: all" in said
     assert said.endswith("100.0 % of all entries are said; 100 % must be.")
     lacking = Part("bot.ftl", {"a": "A { $n }", "b": "B"}, {"b": "B { $n }"})
-    monkeypatch.setattr("engine.tools.translations.missing.parts", lambda language, package: [lacking])
+    monkeypatch.setattr("engine.tools.translations.parts", lambda language, package: [lacking])
     status, said = told("de", "")
     assert status == 1
     assert said.splitlines() == [

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.armada.battle.map import BattleMap, Piece, battle_map
 from engine.armada.fleet.purchase import credits_of
 from engine.armada.model.actions import Fleet, Orders
-from engine.armada.model.board import Board
+from engine.armada.model.board import Board, read_board, standard_board
 from engine.armada.model.chances import Chances
-from engine.armada.model.force_chart import Force
+from engine.armada.model.force_chart import Force, Scenario, read_scenarios, standard_scenarios
 from engine.armada.model.knowledge import ALL
-from engine.armada.model.state import ENDGAME, SEATS, HouseRules, Line, Report, Sighting, State, Unit
-from engine.core.contract import View
-from engine.core.rules import Seat
+from engine.armada.model.state import ENDGAME, FOE, SEATS, HouseRules, Line, Report, Sighting, State, Unit
+from engine.core.contract import Briefing, Objective, Setup, View
+from engine.core.rules import Facts, Seat
 from engine.core.types.frozen import replace
 
 __all__ = ["ArmadaView", "BattleMap", "Piece", "open_view", "view_for"]
@@ -124,3 +125,49 @@ def open_view(s: State) -> ArmadaView:
         unspent_all=dict(s.unspent),
         ledger=ledger,
     )
+
+
+def briefing(setup: Setup, chosen: Mapping[str, str], view: ArmadaView | None) -> Briefing:
+    """Say what scores for each side; the dice settle how many turns there are, and may settle who defends."""
+    files = setup.files
+    scenarios = read_scenarios(files["scenarios"]) if "scenarios" in files else standard_scenarios()
+    board = read_board(files["board"]) if "board" in files else standard_board()
+    rule = scenarios.find(setup.scenario)
+    port, *others = (x.points for x in board.hexes.values())
+    facts = {
+        "port": str(port),
+        "others": str(others[0] if len(set(others)) == 1 else 0),
+        "unspent": chosen["unspent"],
+        "hexes": _scorers(rule),
+    }
+    agreed = chosen["defender"] if chosen["defender"] in SEATS else ""
+    return Briefing(
+        tuple(
+            Objective(key, seats, facts | _points(view, seats))
+            for key, seats in _roles(rule, view.defender if view else agreed).items()
+        ),
+        view.turn if view else 0,
+        view.turns if view else 0,
+    )
+
+
+def _scorers(rule: Scenario) -> str:
+    """Name the sides for which hexes score even if they do not control them."""
+    return "invader" if rule.scores_hexes == "invader" else rule.tied_hexes
+
+
+def _roles(rule: Scenario, defender: str) -> dict[str, tuple[Seat, ...]]:
+    """Return the parts that sides play, and who plays them, as far as that is settled."""
+    if not rule.defender:
+        return {"meeting": SEATS}
+    return (
+        {"invader": (FOE[defender],), "defender": (defender,)}
+        if defender
+        else {"invader": (), "defender": ()}
+    )
+
+
+def _points(view: ArmadaView | None, seats: tuple[Seat, ...]) -> Facts:
+    """Return the points that sides are known to have: nothing of hexes and credits."""
+    lines = view.ledger if view else ()
+    return {f"points{i}": sum(x.points for x in lines if x.seat == FOE[y]) for i, y in enumerate(seats, 1)}

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Annotated, Literal
 
-from engine.core.data import is_name
+from engine.core.data import is_name, load
 from engine.core.errors import Fault
 from engine.core.rules import Action, Frame, Seat, Secrecy
-from engine.core.types.values import Bounds, action
+from engine.core.types.values import Bounds, action, value
 from engine.skirmish.model.actions import LONGEST_REASON, Reason
 from engine.skirmish.model.audience import T
 from engine.skirmish.model.procedures import PHASE
-from engine.skirmish.model.state import GM, RULES, Piece, State
+from engine.skirmish.model.state import GM, RULES, Piece, Point, State
 from engine.skirmish.rules.movement import why_between
 from engine.skirmish.table.scenario_file import LONGEST_NAME, MOST, MOST_FIGURES
 from engine.skirmish.table.scenario_loader import is_word, piece_faults
@@ -268,3 +268,31 @@ def check_gate(s: State, a: GateHand) -> Sequence[Fault]:
 def phase_of(s: State) -> Frame | None:
     """Find the players' step, if it is under way."""
     return next((f for f in s.stack if f.proc == PHASE), None)
+
+
+Enemy = Literal["jaffa", "elite_jaffa", "first_prime", "goauld", "crew"]
+
+
+@value
+class Preset:
+    """A named group: its leader, its members, and whether it stays at its post."""
+
+    name: str
+    rank: Enemy | Literal["marker"]
+    n: int
+    company: tuple[Enemy, ...] = ()
+    defending: bool = False
+
+    def spawn(self, at: Point, reason: str, *, seen: bool) -> Spawn:
+        """Return the act that brings it somewhere."""
+        return Spawn(self.rank, self.n, *at, reason, seen, self.company, self.defending)
+
+
+@value
+class Presets:
+    """What the file holds."""
+
+    presets: tuple[Preset, ...]
+
+
+PRESETS = {x.name: x for x in load("skirmish", "presets", Presets).presets}

@@ -13,8 +13,7 @@ from engine.core.rules import Seat, Secrecy
 from engine.core.types.values import Bounds, action
 from engine.skirmish.gm.actions import gm_action
 from engine.skirmish.model.audience import T
-from engine.skirmish.model.notes import Handed, SealedNote
-from engine.skirmish.model.state import GM, RULES, State
+from engine.skirmish.model.state import GM, RULES, Handed, SealedNote, State
 from engine.skirmish.table.scenario_file import LONGEST_NAME
 
 CASE = "Ruling K102"

@@ -1,4 +1,4 @@
-"""What a skirmish consists of: figures, groups, markers, charges, the Stargate and the GM's modifiers."""
+"""What a skirmish consists of: figures, groups, markers, charges, the Stargate, the GM's hand."""
 
 from __future__ import annotations
 
@@ -8,12 +8,38 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import PlainSerializer, PlainValidator, ValidationInfo
 
 from engine.core.codec import canonical
-from engine.core.contract import usual
-from engine.core.data import adapter
+from engine.core.contract import Option, usual
+from engine.core.data import adapter, load
 from engine.core.rules import Frame, Held, Outcome, Rules, Seat
 from engine.core.types.values import value
-from engine.skirmish.model.notes import Handed, SealedNote
-from engine.skirmish.model.options import OPTIONS
+
+
+@dataclass(frozen=True, slots=True)
+class SealedNote:
+    """Ruling K102: a secret note of the GM's; everybody has its `seal` now, and gets the rest at the end."""
+
+    seal: str
+    text: str = ""
+    salt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """Ruling K102: what the GM has told one player alone."""
+
+    seat: Seat
+    text: str
+
+
+@value
+class Options:
+    """What may be chosen before a game."""
+
+    options: tuple[Option, ...]
+
+
+OPTIONS = load("skirmish", "options", Options).options
+
 
 PLAYERS = ("p1", "p2", "p3", "p4", "p5", "p6")
 GM = "gm"

@@ -9,9 +9,8 @@ from typing import Any
 from engine.core.flow import fork
 from engine.core.rules import Frame, Seat
 from engine.core.types.frozen import replace
-from engine.skirmish.model.notes import SealedNote
 from engine.skirmish.model.procedures import ALLIES, AUTOMATON
-from engine.skirmish.model.state import GM, Figure, Group, State
+from engine.skirmish.model.state import GM, Figure, Group, SealedNote, State
 from engine.skirmish.queries.view import is_known
 from engine.skirmish.rules.reinforcements import ENEMIES
 from engine.skirmish.rules.spotting import sees_without_roll

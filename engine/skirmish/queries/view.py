@@ -9,7 +9,6 @@ from engine.core.contract import View
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.model.costs import spent
-from engine.skirmish.model.notes import Handed, SealedNote
 from engine.skirmish.model.procedures import AUTOMATON, PHASE, Automaton, GroupReaction, Phase
 from engine.skirmish.model.state import (
     GM,
@@ -19,6 +18,7 @@ from engine.skirmish.model.state import (
     Figure,
     Gate,
     Group,
+    Handed,
     HouseRules,
     Letter,
     Marker,
@@ -26,6 +26,7 @@ from engine.skirmish.model.state import (
     Piece,
     Point,
     Rank,
+    SealedNote,
     Side,
     State,
 )

@@ -21,7 +21,7 @@ from engine.core.errors import BadData
 from engine.core.rulebook import glossary, rulebook
 from engine.languages import complete
 from engine.titles import GAMES
-from engine.tools.translations import entries
+from engine.tools import translations
 from render.core.text import catalogue as texts_of
 from render.core.text import languages, words
 from tests.bot.room import buttons, texts
@@ -111,7 +111,7 @@ def test_a_glossary_that_is_wrong_says_where(monkeypatch, entries, why):
 
 def test_the_contract_wants_every_word_in_every_language(monkeypatch):
     english = glossary("starwars")
-    monkeypatch.setattr(entries, "glossary", lambda game, language="en": english)
+    monkeypatch.setattr(translations, "glossary", lambda game, language="en": english)
     with pytest.raises(BrokenContract, match=r"in de for .*: starwars/glossary.toml"):
         check_words(contract.places()["starwars"])
 

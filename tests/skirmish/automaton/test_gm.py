@@ -12,6 +12,7 @@ from engine.core.flow import act, apply, fork, pending, start
 from engine.core.record import seal_of
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.gm.actions import (
+    PRESETS,
     Build,
     CallIt,
     EndPhase,
@@ -25,7 +26,6 @@ from engine.skirmish.gm.actions import (
     Watch,
 )
 from engine.skirmish.gm.messages import Handout, Note, Say, sealed
-from engine.skirmish.gm.presets import PRESETS
 from engine.skirmish.model.actions import Done, GoOn, Shoot, Veto
 from engine.skirmish.model.procedures import AUTOMATON, Q_GM, Q_PAUSE, Automaton
 from engine.skirmish.model.state import HouseRules, Piece

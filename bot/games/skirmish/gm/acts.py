@@ -16,6 +16,7 @@ from bot.play.model.terms import Refused, refusing
 from engine.core.codec import pack_action
 from engine.core.rules import Facts
 from engine.skirmish.gm.actions import (
+    PRESETS,
     Build,
     CallIt,
     EndPhase,
@@ -28,7 +29,6 @@ from engine.skirmish.gm.actions import (
     Spawn,
 )
 from engine.skirmish.gm.messages import ENEMY, NARRATOR, Handout, Note, Say, sealed
-from engine.skirmish.gm.presets import PRESETS
 from engine.skirmish.model.state import RULES, Figure
 from engine.skirmish.queries.suggestions import EIGHTHS
 from engine.skirmish.queries.view import TableView

@@ -22,8 +22,7 @@ from engine.core.errors import IllegalAction
 from engine.core.flow import pending
 from engine.core.rules import Action, Event, Seat
 from engine.policies.preview import Foretold, Preview, preview_act
-from engine.skirmish.gm.actions import CallIt, Spawn
-from engine.skirmish.gm.presets import PRESETS
+from engine.skirmish.gm.actions import PRESETS, CallIt, Spawn
 from engine.skirmish.model.state import GM, Figure, State
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_loader import terrain_kinds

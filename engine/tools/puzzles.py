@@ -1,13 +1,11 @@
-"""`python -m engine puzzles find`: positions of machine games in which one answer is clearly best.
-
-A position is looked at twice, with other seeds: its answers run a race, and the winners are
-measured anew, which exposes those that were only lucky.
-"""
+"""`python -m engine puzzles` lists and checks puzzles, finds new ones in machine games, and measures."""
 
 from __future__ import annotations
 
+import json
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
@@ -16,13 +14,15 @@ from typing import Any
 from engine.core.codec import load, save
 from engine.core.contract import Game, Setup
 from engine.core.dice import RandomDice
+from engine.core.errors import BadData, BrokenRecord
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending
+from engine.core.places import place_of
 from engine.core.rules import Action, Decision, State
 from engine.core.types.puzzling import Puzzler
 from engine.policies.policy import POLICIES
-from engine.policies.worth import Trial, imagine, ranked
-from engine.puzzles.judging import laid_out, summed
+from engine.policies.worth import Trial, imagine, lead, ranked
+from engine.puzzles.judging import laid_out, summed, tries
 from engine.puzzles.measure import (
     ALIKE,
     SERIES,
@@ -32,12 +32,151 @@ from engine.puzzles.measure import (
     measured,
     raced,
     try_further,
+    try_out,
 )
-from engine.puzzles.puzzle import MOST, Offer, Puzzle
-from engine.tools.puzzles.check import MOST_OF_A_THEME, faults_of
-from engine.tools.puzzles.files import next_number, write_theme, written
+from engine.puzzles.puzzle import MOST, Offer, Puzzle, puzzles_of, read_puzzles
+from engine.titles import get
+
+HEAD = (
+    "# Found and measured by `python -m engine puzzles find {game}`, not written by hand (docs/puzzles.md).\n"
+)
+
+
+def folder_of(game: str) -> Path:
+    """Return the folder of a title's puzzles."""
+    return Path(str(place_of(game).data)) / "puzzles"
+
+
+def written(game: str, folder: Path) -> list[Puzzle]:
+    """Read the puzzles of a folder anew."""
+    found: list[Puzzle] = []
+    for file in sorted(folder.glob("*.toml")):
+        found += read_puzzles(game, file.stem, file.read_text(encoding="utf-8"), file.name)
+    return found
+
+
+def write_theme(folder: Path, theme: str, puzzles: Iterable[Puzzle]) -> None:
+    """Write the puzzles of one theme, by number; without any its file goes."""
+    some = sorted(puzzles, key=lambda x: x.number)
+    file = folder / f"{theme}.toml"
+    if not some:
+        file.unlink()
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    text = HEAD.format(game=some[0].game) + f'unit = "{some[0].unit}"\n' + "".join(map(_entry, some))
+    file.write_text(text, encoding="utf-8")
+
+
+def _entry(x: Puzzle) -> str:
+    lines = [
+        "\n[[puzzle]]",
+        f"number = {x.number}",
+        f"seat = {_text(x.seat)}",
+        f"kind = {_text(x.kind)}",
+        f"best = [{', '.join(map(_text, x.best))}]",
+        f"missed = {x.missed}",
+        f"sum = {x.sum}",
+        f"found = {_text(x.found)}",
+        f"position = '''{x.position}'''",
+        "offer = [",
+        *(f"    {_offer(o)}," for o in x.offers),
+        "]",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _offer(x: Offer) -> str:
+    terms = f", terms = {_table(x.terms)}" if x.terms else ""
+    return f"{{ answer = {_text(x.answer)}, value = {float(x.value)}, facts = {_table(x.facts)}{terms} }}"
+
+
+def _table(numbers: Mapping[str, float]) -> str:
+    return f"{{ {', '.join(f'{key} = {float(n)}' for key, n in numbers.items())} }}"
+
+
+def _text(text: str) -> str:
+    """Write a text as TOML does, which for these is as JSON does."""
+    return json.dumps(text, ensure_ascii=False)
+
+
+def next_number(puzzles: Sequence[Puzzle], theme: str) -> int:
+    """Return the next number of a theme."""
+    return max((x.number for x in puzzles if x.theme == theme), default=0) + 1
+
 
 Say = Callable[[str], None]
+#: Minimum lead of the best answer when it is measured again, as a share of the title's margin.
+AGAIN = 0.5
+#: Maximum number of puzzles of a theme: a third of the forty that a title should have at first.
+MOST_OF_A_THEME = 14
+
+
+def check(names: list[str], say: Say, *, deep: bool) -> int:
+    """List and check the puzzles of titles; `deep` measures each anew. 1 where one is not what it says."""
+    broken = 0
+    for game in map(get, names):
+        puzzles = puzzles_of(game.id)
+        for x in puzzles:
+            wrong = [*faults_of(game, x), *(remeasured(game, x) if deep else ())]
+            broken += bool(wrong)
+            told = f"{x.best[0]!r} {x.top.value:.1f}, then {x.second.value:.1f}"
+            say(f"{game.id} {x.id}: {x.difficulty}, {x.seat}, {told}")
+            for line in wrong:
+                say(f"    {line}")
+        for line in alike(puzzles):
+            broken += 1
+            say(f"{game.id}: {line}")
+        say(f"{game.id}: {len(puzzles)} puzzles, {len({x.theme for x in puzzles})} themes")
+    return min(broken, 1)
+
+
+def faults_of(game: Game[Any], puzzle: Puzzle) -> Iterator[str]:
+    """Yield whatever the rules have against a puzzle."""
+    puzzler = game.puzzler()
+    if puzzler is None or puzzle.seat not in game.seats:
+        yield "its title makes no puzzles" if puzzler is None else f"seat: one of {', '.join(game.seats)}"
+        return
+    try:
+        laid_out(game, puzzle)
+    except (BadData, BrokenRecord) as why:
+        yield str(why)
+        return
+    for x in puzzle.offers:
+        found = tries(game, puzzle, x.answer)
+        if found.refused is not None:
+            yield f"{x.answer!r} is refused: {found.refused}"
+        elif found.answer != x.answer or found.best != (x.answer in puzzle.best):
+            yield f"{x.answer!r} is read as {found.answer!r}, best: {found.best}"
+    if puzzle.top.value - puzzle.second.value < puzzler.margin:
+        yield f"the second is worth {puzzle.second.value}, the best {puzzle.top.value}"
+    if (now := summed(game, puzzle)) != puzzle.sum:
+        yield f"its answers lead elsewhere than when it was measured (sum {now}): see `puzzles renew`"
+
+
+def remeasured(game: Game[Any], puzzle: Puzzle, games: int = 0) -> Iterator[str]:
+    """Measure a puzzle with other seeds, in as many games as it was or so many; yield what differs."""
+    puzzler = game.puzzler()
+    assert puzzler is not None
+    s, d = laid_out(game, puzzle)
+    actions = [game.read(s, d, x.answer) for x in puzzle.offers]
+    seeds = [f"{puzzle.id} deep {n}" for n in range(games or SERIES * puzzler.games)]
+    trials = try_out(game, s, d, actions, seeds)
+    best = len(puzzle.best)
+    top, other = ranked(trials[:best])[-1], ranked(trials[best:])[0]
+    if (gap := lead(top, other)[0]) < AGAIN * puzzler.margin:
+        yield f"measured anew, {game.write(top.action)!r} is ahead by {gap:.1f} only"
+
+
+def alike(puzzles: tuple[Puzzle, ...]) -> Iterator[str]:
+    """Yield positions that stand twice, and a theme of which there are too many."""
+    for position, n in Counter(x.position for x in puzzles).items():
+        if n > 1:
+            yield f"a position stands {n} times: {', '.join(x.id for x in puzzles if x.position == position)}"
+    for theme, n in Counter(x.theme for x in puzzles).items():
+        if n > max(MOST_OF_A_THEME, len(puzzles) / 3):
+            yield f"{n} of {len(puzzles)} puzzles are of the theme {theme}"
+
+
 #: Series in the race that picks the questions to be measured again.
 ROUNDS = 2
 #: Number of times that a newcomer is asked, to see how often they miss the best answer.

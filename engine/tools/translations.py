@@ -1,10 +1,10 @@
-"""How much a language says of all entries, file by file: catalogues, books, glossaries, reasons."""
+"""How far each language has come, and `python -m engine words`, which tells translators what is left."""
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 
 from engine.core.places import Place, places
 from engine.core.rulebook import Case, Ruling, glossary, rulebook
-from engine.languages import FIRST, WHOLE, complete, listed
+from engine.languages import FIRST, WHOLE, Language, complete, listed
 from engine.titles import GAMES
 
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
@@ -179,3 +179,68 @@ def faults_of(language: str, parts_of: Sequence[Part]) -> Iterator[str]:
     least, said = listed()[language].least, share(parts_of)
     if said < least:
         yield f"{said:.1f} % of all entries are said, and {least} % must be"
+
+
+Say = Callable[[str], None]
+
+
+def words(language: str, file: str, say: Say) -> int:
+    """List all languages, what each file of one lacks, or the entries that a file lacks; 1 if one is wrong.
+
+    2: there is no such language or file.
+    """
+    if not language:
+        return _every(say)
+    if language not in listed():
+        say(f"data/locale/languages.toml has no language {language!r}; it has {', '.join(listed())}")
+        return 2
+    found = [(package, parts(language, package)) for package in _packages()]
+    if file:
+        return _one(file, [x for _, of in found for x in of], say)
+    wrong = [line for package, of in found for line in _tell(listed()[language], package, of, say)]
+    return min(len(wrong), 1)
+
+
+def _packages() -> list[str]:
+    """List whose words there are: ours, and those of each package that brings titles."""
+    return ["", *sorted({x.package for x in places().values() if x.package})]
+
+
+def _every(say: Say) -> int:
+    wrong = 0
+    for x in listed().values():
+        found = parts(x.id)
+        faults = list(faults_of(x.id, found)) if any(part.said for part in found) else []
+        wrong += bool(faults)
+        state = f"{x.state}, {share(found):.1f} % said of {x.least} %"
+        say(f"{x.id} {x.name}: {state}{f', {len(faults)} faults' if faults else ''}")
+    return min(wrong, 1)
+
+
+def _tell(language: Language, package: str, found: list[Part], say: Say) -> Iterator[str]:
+    """Say what each file lacks, and yield what is wrong. A package may leave a language out."""
+    if package:
+        say(f"{package}:")
+        if not any(x.said for x in found):
+            say("    nothing is said in this language, so all is said in English")
+            return
+    for part in found:
+        n, of = len(part.lacks), len(part.english)
+        say(f"{part.file}: {f'{n} of {of} entries are missing' if n else f'all {of} entries are said'}")
+    said = share(found)
+    say(f"{said:.1f} % of all entries are said; {language.least} % must be.")
+    for line in faults_of(language.id, found):
+        say(line)
+        yield line
+
+
+def _one(file: str, found: list[Part], say: Say) -> int:
+    """Write down what a file lacks, in English, as a translator would fill it in."""
+    meant = [x for x in found if file in (x.file, x.file.rpartition("/")[2])]
+    if not meant:
+        say(f"there is no file {file!r}; there is {', '.join(x.file for x in found)}")
+        return 2
+    for part in meant:
+        for key in part.lacks:
+            say(f"{key} = {part.english[key]}")
+    return 0
