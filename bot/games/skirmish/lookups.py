@@ -34,7 +34,7 @@ async def view_of(v: Visit, game: str) -> TableView:
 
 
 def a_table(view: View | None) -> TableView:
-    """Take a view for one of this game.
+    """Check that a view is one of this game.
 
     Raises:
         Refused: there is none yet, or it is another game's.

@@ -114,7 +114,7 @@ def throw_choices(b: EditorContext, f: Figure) -> list[Choice]:
 
 
 def lay_choices(b: EditorContext, f: Figure) -> list[Choice]:
-    """Offer charges that can be laid: toward the nearest enemy that is known, else ahead."""
+    """Offer charges that can be laid: toward the nearest enemy that is known, or else ahead."""
     s = b.state
     foes = [g for x in s.spotted[f.side] if (g := s.figures.get(x)) and g.on_table]
     foes.sort(key=lambda g: distance(f.at, g.at))

@@ -182,9 +182,9 @@ class StargatePlanner:
         return FormInput(TEXT, fields={TEXT: text}) if text.strip() and is_order(s, d, text) else None
 
     def begin(self, b: EditorContext, kept: str | None) -> str:
-        """Take up what was planned for this question; else what units can still do of it in this phase.
+        """Take up what was planned for this question; otherwise what units can still do of it in this phase.
 
-        What names no unit holds for no other question than its own: a way to go, a reveal, the end.
+        What names no unit (a way to go, a reveal, the end) holds for its own question only.
         """
         head, had = (kept or "").partition("\n")[0].split(), draft_of(kept or "")
         if head[:1] == [str(b.d.id)]:
@@ -311,7 +311,7 @@ def _begun(unit: str, mode: str, lender: str) -> str:
 
 
 def _first_mode(b: EditorContext, lines: Sequence[str], unit: str) -> str:
-    """Begin a unit's order in the usual way: straight, else wobbling, else by teleport."""
+    """Begin a unit's order in the usual way: straight, or else wobbling, or else by teleport."""
     return Path(carried_out(b, lines), f"{unit} +").read()[0]
 
 

@@ -108,7 +108,7 @@ def mode_of(word: str) -> Mode | None:
 
 
 def goes(word: str) -> bool:
-    """Return whether a word of an order leads somewhere: a direction, a hex, a verb.
+    """Return whether a word of an order says where to go: a direction, a hex or a verb.
 
     >>> goes("se3"), goes("1214"), goes("skim"), goes("linear")
     (True, True, True, False)

@@ -353,7 +353,7 @@ def judged(trial: Rehearsal, parts: Sequence[str]) -> list[Refusal | None]:
 
 
 def _numbered(why: Refusal, n: int, part: str) -> Refusal:
-    """Have a refusal say which order it means."""
+    """Make a refusal say which order it means."""
     if isinstance(why, InvalidAction):
         return InvalidAction(f"{n}. {part}", why.why, why.left)
     if isinstance(why, IllegalAction):
