@@ -291,6 +291,17 @@ async def test_who_is_blocked_at_the_last_moment_is_not_seated(hall: Hall) -> No
     assert [x.n for x in await hall.t.queue.lines(GUILD)] == [2]
 
 
+@pytest.mark.parametrize(("who", "whom"), [(ANN, BEN), (BEN, ANN)])
+async def test_nobody_is_seated_at_the_table_of_a_host_they_avoid_though_the_host_has_no_seat(
+    hall: Hall, who: Person, whom: Person
+) -> None:
+    await hall.t.blocks.block(who, whom.id)
+    game = await hall.t.lobby.open_game(HERE, ANN, "starwars")
+    assert await hall.waits(BEN) == []
+    assert await hall.waits(EVE) == [game]
+    assert BEN.id not in {user for seat in (await hall.sat(game)).values() for user in seat}
+
+
 async def test_a_seat_on_offer_goes_to_who_waits(hall: Hall) -> None:
     game = await hall.room.started()
     await hall.t.substitutes.offer(game, BEN, "orange")
