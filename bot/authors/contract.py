@@ -30,7 +30,7 @@ from engine.core.places import GROUP, LAYERS, SKIPPED, Place, place_of, places, 
 from engine.core.record import begin
 from engine.core.rules import Action, Decision, Event, State, Takes
 from engine.languages import FIRST, listed
-from engine.policies.policy import OLD_NAMES, POLICIES
+from engine.policies.policy import POLICIES
 from engine.titles import get
 from engine.tools.invariants import Inspection, setups
 from engine.tools.translations import Part, entries, must_say, parts
@@ -269,7 +269,8 @@ def check_answers(game: Game[Any]) -> None:
 def check_machine_players(game: Game[Any], names: tuple[str, ...] = ()) -> None:
     """Check that machine players answer legally, on a set-up of every option and against random play."""
     setups = list(every_setup(game))
-    for name in names or ("random", *OLD_NAMES, *(x for x, y in game.levels.items() if y not in OLD_NAMES)):
+    own = (x for x, y in game.levels.items() if y not in POLICIES)
+    for name in names or ("random", "greedy", "search", *own):
         rng = Random(name)
         for setup in setups:
             s = game.new(setup, RandomDice(rng)).state

@@ -44,7 +44,6 @@ class Armada(Game[State]):
     id = "armada"
     title = "Armada"
     published = 2002
-    edition = 3  # see CHANGELOG, Rules: questions left out, and by_plan
     seats = SEATS
     levels: ClassVar[Mapping[str, str]] = {
         "first_steps": "hunts",

@@ -35,9 +35,9 @@ class Entry:
     `n` counts from 0, the start. `decision` is the question's number for an answer or a taking back. `k` is
     the number of the first of `rolls`. `after` is the checksum of the state it led to. `final`: something
     was rolled or revealed, so nobody may undo past it without consent. `salt` and `seal` belong to a secret
-    answer, and to an act that gives one, so that nobody can tell the two apart; acts of older records have
-    none. `by` says where it came from: "" for a person, "standing", "order" (the rest of one), or a machine
-    player's name. An undo's action is {"to": n}, a mark's is a `Mark`.
+    answer, and to an act that gives one, so that nobody can tell the two apart. `by`
+    says where it came from: "" for a person, "standing", "order" (the rest of one), or a machine player's
+    name. An undo's action is {"to": n}, a mark's is a `Mark`.
     """
 
     n: int
@@ -361,8 +361,7 @@ def undo_floor(entries: Sequence[Entry], seat: Seat) -> int:
 
 def write_record(record: Record) -> str:
     """Write a record as JSON text."""
-    unused = {x for x in ("version", "hints") if not getattr(record, x)}  # older records had neither
-    return adapter(Record).dump_json(record, indent=1, exclude=unused).decode()
+    return adapter(Record).dump_json(record, indent=1).decode()
 
 
 def read_record(text: str) -> Record:

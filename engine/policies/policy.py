@@ -21,10 +21,9 @@ WIDEST = 160
 SLIPS = 0.5
 #: Number of answers considered by a player that does not consider all of them.
 GLANCED = 5
-#: Levels of machine players; the default one; and the names by which older seats mean them.
+#: Levels of machine players, and the default one.
 LEVELS = ("first_steps", "steady", "strong", "champion")
 USUAL = "steady"
-OLD_NAMES = {"greedy": "steady", "search": "strong"}
 
 
 def random_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
@@ -119,7 +118,7 @@ def own_answer(game: Game[S], name: str, s: S, d: Decision, rng: Random) -> Acti
 def offered(game: Game[Any], policy: str) -> str:
     """Return the title's level for a level or for the name of a machine player.
 
-    A player that is one of the title's levels stands for that level; older names keep their meaning.
+    A player that is one of the title's levels stands for that level.
 
     >>> from engine.titles import GAMES
     >>> [offered(GAMES["skirmish"], x) for x in ("first_steps", "strong", "greedy", "random")]
@@ -127,14 +126,14 @@ def offered(game: Game[Any], policy: str) -> str:
     >>> [offered(GAMES["armada"], x) for x in ("greedy", "search", "strong")]
     ['steady', 'champion', 'strong']
     """
-    level = next((x for x, player in game.levels.items() if player == policy), OLD_NAMES.get(policy, policy))
+    level = next((x for x, player in game.levels.items() if player == policy), policy)
     if level not in LEVELS:
         return level
     below = [x for x in LEVELS[: LEVELS.index(level) + 1] if x in game.levels]
     return below[-1] if below else next(iter(game.levels))
 
 
-#: Every name under which a machine player may be saved: levels, and the names used before there were any.
+#: Every name under which a machine player may be saved: levels, and players that every game has.
 POLICIES: dict[str, Policy] = {
     "random": random_answer,
     "greedy": greedy_answer,

@@ -73,7 +73,6 @@ class Skirmish(Game[State]):
     id = "skirmish"
     title = "Skirmish"
     published = 2020
-    edition = 7  # blasts, the wire of a plain mine, retreats, markers passed by (CHANGELOG, Rules)
     seats = SEATS
     scenarios = MISSIONS
     #: Looking ahead finds the same answers as a first look, so the levels below the best lack some judgement.

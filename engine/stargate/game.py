@@ -47,7 +47,6 @@ class StarGate(Game[State]):
     id = "stargate"
     title = "StarGate"
     published = 1979
-    edition = 4  # printed strength at range, a hex that is being left is no crowd (CHANGELOG, Rules)
     seats = SEATS
     scenarios = tuple(x.id for x in SCENARIOS.scenarios)
     options = SCENARIOS.options

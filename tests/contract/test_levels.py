@@ -13,7 +13,7 @@ from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import options, pending
 from engine.policies import policy
-from engine.policies.policy import GLANCED, LEVELS, OLD_NAMES, PLAYERS, POLICIES, modest_answer, offered
+from engine.policies.policy import GLANCED, LEVELS, PLAYERS, POLICIES, modest_answer, offered
 from engine.titles import GAMES
 from render.core.text import words
 from tests.bench import strength
@@ -27,7 +27,7 @@ def test_levels_are_players_in_their_order(game) -> None:
     assert len(set(game.levels.values())) == len(game.levels)
     assert policy.USUAL in game.levels
     assert set(game.thinks) <= set(game.levels)
-    assert {offered(game, x) for x in (*LEVELS, *OLD_NAMES)} == set(game.levels)
+    assert {offered(game, x) for x in LEVELS} == set(game.levels)
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])

@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from engine import __version__
 from engine.core.codec import canonical
 from engine.core.contract import Setup
 from engine.core.dice import CommittedDice, commitment
@@ -106,7 +107,7 @@ class Playing:
         """Return the record, its seed open."""
         return Record(
             self.name, self.setup, tuple(self.entries), self.words, commitment(self.dice.seed),
-            self.dice.seed, self.game.edition, self.s.over,
+            self.dice.seed, self.game.edition, self.s.over, __version__,
         )  # fmt: skip
 
 

@@ -38,7 +38,7 @@ class Verb(StrEnum):
     LOAD = "load"  # [title, values of the options joined by "."] is a form for a table's file
     IMPORT = "import"  # [] is a form for a record
     START = "start"  # []
-    CLOCK = "clock"  # [] value: preset; on older cards "preset.what happens at zero", or who may come
+    CLOCK = "clock"  # [] value: preset
     TERMS = "terms"  # ["clock" or "options"] is a form for what a table agrees to
     HINTS = "hints"  # [] agrees to hints at this table, or no longer does
     ABANDON = "abandon"  # [] asks for confirmation; ["yes"] does it
@@ -58,7 +58,6 @@ class Verb(StrEnum):
     HINT = "hint"  # [seat, decision, "why" for the answer and its reasons, too, or "form" to fill it in]
     UNDO = "undo"  # []
     CONSENT = "consent"  # [request, "yes" or "no"]
-    ACT = "act"  # [seat, token] of older pages: what is done unasked is confirmed on a panel
     DRAW = "draw"  # ["yes" or "no"] about a draw, else [what is offered, "yes" or "no"]
     RETURN = "return"  # [] ends what a machine player does in one's place
     RESIGN = "resign"  # [] asks for confirmation; ["yes"] does it

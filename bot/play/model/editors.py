@@ -89,15 +89,10 @@ def packed(plan: Plan) -> str:
 
 
 def unpacked(text: str) -> Plan:
-    """Read orders from the store. A single order may be stored as "steps", as earlier versions did."""
+    """Read orders from the store."""
     kept = json.loads(text)
-    orders = kept["orders"] if "orders" in kept else [kept["steps"]]
-    return Plan(
-        int(kept["depth"]),
-        tuple(tuple(x) for x in orders if x),
-        kept.get("stretch", ""),
-        bool(kept.get("begun")),
-    )
+    orders = tuple(tuple(x) for x in kept["orders"] if x)
+    return Plan(int(kept["depth"]), orders, kept["stretch"], bool(kept["begun"]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ from bot.play.model.terms import Refused
 from engine.core.errors import AmbiguousAction, Fault, IllegalAction, InvalidAction, Refusal
 from engine.core.places import word_folders
 from engine.core.rules import Facts
-from engine.policies.policy import OLD_NAMES
 from render.core.look import Look, with_case
 from render.core.text import Words
 from render.core.texts.graphemes import cut, visible
@@ -102,12 +101,12 @@ def mixed(word: str) -> str:
 
 
 def level_key(policy: str) -> str:
-    """Return the key of the words for a machine player, also under the name that older seats have for it.
+    """Return the key of the words for a machine player.
 
-    >>> level_key("first_steps"), level_key("greedy")
-    ('policy-first-steps', 'policy-steady')
+    >>> level_key("first_steps")
+    'policy-first-steps'
     """
-    return f"policy-{OLD_NAMES.get(policy, policy)}".replace("_", "-")
+    return f"policy-{policy}".replace("_", "-")
 
 
 def level_about(game: str, policy: str, say: Words) -> str:

@@ -177,8 +177,8 @@ def close_requests(db: Session, game: str, *which: ColumnElement[bool]) -> int:
 
 
 def _retire(db: Session, game: str, numbers: Sequence[int]) -> None:
-    """Take the buttons off posts that ask; those of earlier versions bear no number."""
+    """Take the buttons off posts that ask."""
     asks = (col(Message.game) == game, col(Message.what) == PostKind.ASK, col(Message.live))
     if numbers:
-        live = update(Message).where(*asks, col(Message.request).in_([0, *numbers]))
+        live = update(Message).where(*asks, col(Message.request).in_(numbers))
         db.execute(live.values(retire=True))

@@ -73,8 +73,8 @@ async def machine(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
 
 @on(Verb.CLOCK)
 async def clock(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
-    """Choose the table's clock, what happens when it has run out, and who may come."""
-    await v.services.clock_terms.choose(what.game, v.person, *value(what, values, 0).split(".", 1))
+    """Choose the table's clock."""
+    await v.services.clock_terms.choose(what.game, v.person, value(what, values, 0))
 
 
 @on(Verb.UNSEAT)
@@ -231,12 +231,6 @@ async def draw(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Agree to a draw, or to another end that is offered, or decline it."""
     *end, answer = what.args or ("yes",)
     await v.services.answering.draw(what.game, v.person, "".join(end), offer=answer != "no")
-
-
-@on(Verb.ACT)
-async def act(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Refuse to confirm what an older page showed: the rules have changed since."""
-    raise Refused("refused-gone")
 
 
 @on(Verb.OVERDUE)

@@ -540,11 +540,6 @@ def test_orders_survive_the_store():
     assert unpacked(packed(plan)) == plan
 
 
-def test_an_order_that_was_kept_before_there_were_plans_goes_on():
-    kept = unpacked('{"depth":3,"steps":["se3","s2"]}')
-    assert kept == Plan(3, (("se3", "s2"),))
-
-
 @pytest.mark.parametrize("answer", ["charge", "hold", "feint"])
 async def test_what_is_answered_in_secret_shows_neither_on_a_quiet_board_nor_in_its_thread(arena, answer):
     game = await arena.clashing()
