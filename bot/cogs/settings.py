@@ -262,17 +262,13 @@ class Times(commands.Cog):
         begin: Time | None = None,
         end: Time | None = None,
         digest: Hour | None = None,
-        learn: bool | None = None,
     ) -> None:
         """Show and change the user's time zone, quiet hours and digest."""
         clear = await preferences.set_hours(v, zone, begin, end)
         if digest is not None:
             await v.services.schedules.set_digest(v.person.id, digest)
             v = await preferences.with_overview(v)
-        if learn is not None:
-            async with v.services.clocks.rebooked(v.person.id):
-                await v.services.schedules.learn(v.person.id, learns=learn)
-        given = (zone, begin, end, digest, learn)
+        given = (zone, begin, end, digest)
         if clear:
             await v.show(await preferences.times_page(v, saved=any(x is not None for x in given)))
 

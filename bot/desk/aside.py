@@ -30,3 +30,12 @@ def broken(database: Path) -> bool:
             return bool(db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok")
     except sqlite3.DatabaseError as why:
         return "locked" not in str(why)
+
+
+def of_before(database: Path) -> bool:
+    """Return whether a database is of a build from before version 1.0.0, whose revisions begin with 0."""
+    try:
+        with closing(sqlite3.connect(database)) as db:
+            return bool(db.execute("SELECT 1 FROM alembic_version WHERE version_num LIKE '0%'").fetchone())
+    except sqlite3.DatabaseError:
+        return False

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.desk.aside import aside, broken
+from bot.desk.aside import aside, broken, of_before
 from bot.desk.kept import KeptWorld, Unreadable
 from bot.desk.pages import CannotServe
 from bot.desk.table import Table
@@ -93,8 +93,7 @@ async def opened(place: Place) -> Table:
     """
     file = place.home / "desk.db"
     games = place.database
-    if games is not None and games.exists() and (not file.exists() or broken(games)):
-        why = "is broken" if file.exists() else "is of a table from before messages were kept"
+    if games is not None and (why := _of_no_use(games, file)):
         say(f"{games.name} {why}; it was moved to {aside(games)}, and a new table opens.")
         if file.exists():  # its posts would have buttons that lead nowhere
             say(f"Its messages were moved to {aside(file)}.")
@@ -103,6 +102,17 @@ async def opened(place: Place) -> Table:
     except Unreadable as why:
         say(f"{why}; it was moved to {aside(file)}. Your games are kept: /game list has them.")
         return await _tried(place, file)
+
+
+def _of_no_use(games: Path, messages: Path) -> str:
+    """Say why a table cannot go on with the games in a file; "" when it can."""
+    if not games.exists():
+        return ""
+    if not messages.exists():
+        return "is of a table whose messages are gone"
+    if broken(games):
+        return "is broken"
+    return "is of a build from before version 1.0.0" if of_before(games) else ""
 
 
 async def _tried(place: Place, file: Path) -> Table:

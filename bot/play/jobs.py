@@ -5,15 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import nullcontext
 
 from bot.play.analysis.reports import LookingBack
 from bot.play.analysis.sandboxes import LASTS
 from bot.play.answering.machines import Turns
 from bot.play.answering.privacy import Privacy
 from bot.play.clocks.bank import DAY, HOUR
-from bot.play.clocks.booking import weight
-from bot.play.clocks.schedules import AHEAD, Schedules, settle
+from bot.play.clocks.schedules import AHEAD
 from bot.play.clocks.time_off import next_at
 from bot.play.context import Context, Outgoing
 from bot.play.games.loader import GameLoader
@@ -100,15 +98,15 @@ class Musters:
         return due
 
 
-#: Reliability counts that together weigh less than this are dropped.
-LEAST = 0.01
+#: Days for which it is known how somebody kept to the clock of a game.
+COUNTED = 365
 
 #: Days for which the link of a game that is over leads to its page.
 WATCHED = 30
 
 
 class Expiry:
-    """Deletes what has expired: vacations, old hours, faded counts, days of reminders, links, sandboxes."""
+    """Deletes what has expired: vacations, hours, counts of games, days of reminders, links, sandboxes."""
 
     def __init__(self, context: Context) -> None:
         self._context, self._last = context, 0
@@ -119,7 +117,7 @@ class Expiry:
         if 0 <= now - self._last < HOUR:
             return
         self._last = now
-        await self._context.store.drop_stale(now, now - AHEAD * DAY, LEAST * weight(now))
+        await self._context.store.drop_stale(now, now - AHEAD * DAY, now - COUNTED * DAY)
         await self._context.store.drop_watch_links(now - WATCHED * DAY)
         await self._context.store.drop_old_sandboxes(now - LASTS * DAY)
 
@@ -127,12 +125,9 @@ class Expiry:
 class Digests:
     """Makes digests when they are due. Each is committed with the time of the next, so it comes once."""
 
-    def __init__(
-        self, context: Context, outgoing: Outgoing, inbox: Inbox, schedules: Schedules, clocks: Clocks
-    ) -> None:
+    def __init__(self, context: Context, outgoing: Outgoing, inbox: Inbox) -> None:
         self._context, self._store = context, context.store
-        self._outgoing, self._inbox, self._schedules = outgoing, inbox, schedules
-        self._clocks = clocks
+        self._outgoing, self._inbox = outgoing, inbox
 
     async def sweep(self) -> list[str]:
         """Do what is due for anybody; return the games whose outboxes carry the digests."""
@@ -146,20 +141,15 @@ class Digests:
 
     async def _done(self, was: Schedule, now: int) -> list[str]:
         digests = (await self._store.preference(was.user)).calls == "digest"
-        hours = await self._schedules.learnt(was, now) if was.learns else None
         kept = await self._inbox.kept(Person(was.user, ""), was.digested) if digests else Kept()
         posts = [self._post(was, x) for x in bearers(kept, self._context.titles)[:1]]
 
         def change(row: Schedule) -> list[Outbox]:
-            row.due = next_at(row.zone, row.digest, now) if digests or row.learns else 0
+            row.due = next_at(row.zone, row.digest, now) if digests else 0
             row.digested = now if digests else 0
-            if hours and row.learns:
-                counts, until, (begin, end) = hours
-                settle(row, now, hours=counts, learnt=until, quiet_from=begin, quiet_to=end)
             return posts
 
-        async with self._clocks.rebooked(was.user) if hours else nullcontext():
-            mine = await self._store.ticked(was.user, was.due, change)
+        mine = await self._store.ticked(was.user, was.due, change)
         return [x.game for x in posts] if mine else []
 
     def _post(self, was: Schedule, game: str) -> Outbox:

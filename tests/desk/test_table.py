@@ -329,6 +329,21 @@ async def test_nothing_of_before_keeps_a_table_from_opening(tmp_path: Path, kind
         assert "moved" not in "".join(table.said)
 
 
+async def test_a_table_of_a_build_from_before_1_0_0_is_moved_aside_with_its_messages(tmp_path: Path):
+    games = tmp_path / "local.db"
+    async with opened(tmp_path) as table:
+        await table.screen("Alice")
+    with closing(sqlite3.connect(games)) as db, db:
+        db.execute("UPDATE alembic_version SET version_num = '0037'")
+    before = games.read_bytes()
+    async with opened(tmp_path) as table:
+        alice = await table.screen("Alice")
+        await alice.until(lambda: "**Alice**" in alice.said(), "the first lobby", 120)
+        assert [x for x in table.said if "local.db is of a build from before version 1.0.0" in x]
+    assert (tmp_path / "local.db.before").read_bytes() == before
+    assert (tmp_path / "desk.db.before").exists()
+
+
 async def test_two_tables_in_one_folder_and_what_is_no_port_or_name_are_refused_in_one_line(tmp_path: Path):
     def tried(*arguments: str) -> tuple[int, str]:
         command = [sys.executable, "-m", "bot", "play", "--no-browser", *arguments]

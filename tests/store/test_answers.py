@@ -204,8 +204,11 @@ async def test_games_of_one_server(store: Store) -> None:
 async def test_what_is_counted_of_people_adds_up_whoever_counts(store: Store) -> None:
     """By an answer, with clocks, with seats: on either database, in one order."""
     await added(store)
-    both = [Reliability(user=8, late=1), Reliability(user=7, kept=1.5)]
+    both = [Reliability(user=8, game="g1", late=1, at=5), Reliability(user=7, game="g1", kept=1, at=5)]
     loaded = await store.commit(commit_of(0, counts=both))
     assert await store.put_clocks("g1", loaded.game.revision, [], counts=both)
     await store.change_game("g1", loaded.game.revision, counts=both)
-    assert {(x.user, x.kept, x.late) for x in await store.reliability([7, 8])} == {(7, 4.5, 0), (8, 0, 3)}
+    assert {(x.user, x.kept, x.late, x.at) for x in await store.reliability([7, 8])} == {
+        (7, 3, 0, 5),
+        (8, 0, 3, 5),
+    }

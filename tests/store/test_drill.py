@@ -1,13 +1,10 @@
-"""The drills of docs/operating.md, carried out: backup and restore while games go on, and an upgrade."""
+"""The drills of docs/operating.md, carried out: backup and restore while games go on."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import shutil
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,17 +16,11 @@ from bot.play.model.terms import Person
 from bot.play.posts.sender import CLAIM
 from bot.play.services import Services, build_services
 from bot.store import Store
-from bot.store.maintenance.upgrade import HEAD, revision_of
 from bot.titles import catalogue
 from tests.play.conftest import ANN, BEN, EVE, FakeClock, FakeCourier, Room, no_picture
 from tests.shared.servers import Server
 from tests.store.conftest import contents
 
-#: A database that the program of commit 9515577 has written, the last with revision 0001: a duel whose last
-#: posts are unsent, a game in which the machine has still to answer, a lobby, a hex war with standing
-#: answers, and a game that is over.
-OLD = Path(__file__).parent / "old" / "0001.sql"
-DUEL, MACHINE, LOBBY, WAR, OVER = (f"old{n:03}" for n in range(1, 6))
 PEOPLE = (ANN, BEN, EVE)
 
 
@@ -164,72 +155,3 @@ async def test_a_backup_moves_a_file_s_games_to_a_server_and_back(
     back = await Store.open(tmp_path / "back.db")
     assert await contents(back) == held
     await back.close()
-
-
-# -- upgrade ---------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def old(tmp_path: Path) -> Path:
-    """The database of the first release."""
-    path = tmp_path / "nullgate.db"
-    with closing(sqlite3.connect(path)) as db:
-        db.executescript(OLD.read_text(encoding="utf-8"))
-    assert revision_of(path) == "0001"
-    return path
-
-
-async def test_games_under_way_in_the_oldest_database_are_played_on(old: Path) -> None:
-    store = await Store.open(old)
-    assert revision_of(old) == HEAD
-    assert store.opened.kept is not None
-    assert revision_of(store.opened.kept) == "0001"
-    assert await store.check() == []
-    clock = FakeClock()
-    clock.at += 3600
-    tables, courier = tables_on(store, clock)
-    owed = sum([len(await store.unsent(g)) for g in (DUEL, MACHINE, LOBBY)])
-    await tables.sweeper.sweep()
-    assert len(courier.sent) + 1 >= owed  # of two cards of a lobby the later one is shown
-    for game in (DUEL, MACHINE, LOBBY, WAR, OVER):
-        assert await store.unsent(game) == []
-    rng = Random(2)
-    assert (await tables.game_lists.who(MACHINE)).waiting == ("blue",)  # the machine has answered meanwhile
-    for game in (DUEL, MACHINE, WAR):
-        for _ in range(8):
-            assert await answered(tables, game, rng)
-        await resigned(tables, game, BEN)
-    await tables.lobby.join(LOBBY, ANN)
-    await tables.lobby.start(LOBBY, EVE)
-    assert await answered(tables, LOBBY, rng)
-    assert await store.check() == []
-    await store.close()
-
-
-async def test_what_people_had_in_the_oldest_database_they_still_have(old: Path) -> None:
-    store = await Store.open(old)
-    tables, _ = tables_on(store, FakeClock())
-    assert (await tables.settings.preferences(ANN.id)).locale == "de"
-    assert {x.kind for x in (await store.load(WAR)).standing} == {"combat.support", "approach.option"}
-    assert (await tables.game_lists.info(DUEL)).name == "Evening game"
-    fair = await tables.fairness.proof(OVER)
-    assert fair.proved
-    assert fair.words == {"blue": "fig", "orange": "oak"}  # in those days dice knew the words themselves
-    assert fair.said == fair.words
-    record = json.loads((await tables.exports.export(OVER, ANN)).text)
-    assert record["outcome"]["reason"] == "resigned"
-    await store.close()
-
-
-def test_the_old_database_is_what_the_first_migration_makes(old: Path, tmp_path: Path) -> None:
-    from bot.store.maintenance.upgrade import upgrade
-
-    first = tmp_path / "first.db"
-    upgrade(first, "0001")
-
-    def shape(path: Path) -> list[Any]:
-        with closing(sqlite3.connect(path)) as db:
-            tables = db.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1").fetchall()
-            return [(t, db.execute(f'PRAGMA table_info("{t}")').fetchall()) for (t,) in tables]
-
-    assert shape(old) == shape(first)

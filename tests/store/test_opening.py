@@ -126,6 +126,25 @@ async def test_a_database_from_a_newer_version_is_refused(path: Path) -> None:
         await Store.open(path)
 
 
+@pytest.mark.parametrize("revision", ["0001", "0037"])
+async def test_a_database_of_before_1_0_0_is_refused_with_what_to_do(path: Path, revision: str) -> None:
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("CREATE TABLE game (id TEXT)")
+        db.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        db.execute("INSERT INTO alembic_version VALUES (?)", (revision,))
+    before = raw(path)
+    for _ in range(2):
+        with pytest.raises(StoreError, match=rf"before .*\(revision {revision}\).* move it away") as said:
+            await Store.open(path)
+        assert "\n" not in str(said.value)
+    new = await Store.open(path.with_name("new.db"))
+    with pytest.raises(StoreError, match=f"^{path} is of a build from before"):
+        await new.restore(path)
+    await new.close()
+    assert raw(path) == before
+    assert sorted(x.name for x in path.parent.iterdir()) == sorted([path.name, "new.db"])
+
+
 async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(StoreError, match="file"):

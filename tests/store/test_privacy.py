@@ -63,11 +63,11 @@ THINGS = {
     "erasure.at",
     *(f"{x}.at" for x in ("entry", "salvage", "draft", "sheet", "keepsake", "message", "request", "opened")),
     *(f"game.{x}" for x in ("after", "parked_until", "created", "changed", "ended", "size")), "entry.after",
-    "look_back.due",
+    "look_back.due", "reliability.at",
     "game.quiet", "message.changed", "game.patience", "pulse.at", "game.turn_at", "game.waits_since",
     *(f"seat_clock.{x}" for x in ("left", "since", "answered", "held", "due", "zero", "waited", "back")),
     *(f"learning.{x}" for x in ("sum", "done", "at")), "seat.pressed", "game.muster", "seat_clock.usual",
-    *(f"schedule.{x}" for x in ("learnt", "digested", "due", "since")),
+    *(f"schedule.{x}" for x in ("digested", "due", "since")),
     "request.due", "seat.left_at", "seat.looked", "seat.away_at", "decision.since", "standing.since",
     "hint.at", "watch_link.since", "sandbox.made", "sandbox.at",
     "follower.due", "follower.since",
@@ -155,7 +155,7 @@ async def everywhere(store: Store) -> None:
     await store.set_preference(WHO, locale="de", theme="light")
     await store.change_schedule(WHO, lambda x: setattr(x, "zone", "Europe/Berlin") or [])
     await store.remind(WHO, 7, [])
-    counts = [Reliability(user=WHO, late=1), Reliability(user=WHO, late=1)]
+    counts = [Reliability(user=WHO, game="under", late=1, at=4)] * 2
     await store.put_clocks("under", 0, [], counts=counts)
     await store.keep(Keepsake(user=WHO, title="armada", name="my fleet", text="1 starship", at=3))
     await store.wish(QueueEntry(user=WHO, guild=1, name=NAME, since=5, until=9, pressed=5), waits=True)
@@ -221,7 +221,7 @@ async def test_everything_about_a_person_is_found(store: Store) -> None:
     assert (len(kept.entries), len(kept.former), len(kept.posts), len(kept.requests)) == (5, 5, 5, 10)
     assert [x.name for x in kept.queue] == [NAME]
     assert kept.reminder.day == 7
-    assert kept.reliability.late == 2
+    assert [(x.game, x.late) for x in kept.reliability] == [("under", 2)]
     assert [(x.lesson, x.step, x.answers) for x in kept.learning] == [("first", 2, '["go"]')]
     assert [(x.puzzle, x.answer) for x in kept.puzzles.answers] == [("a-1", "betelgeuse")]
     assert [x.streak for x in kept.puzzles.standings] == [1]

@@ -103,6 +103,10 @@ async def test_what_is_not_ours_is_left_alone(server: Server, on_server: Callabl
     asked(address, "CREATE TABLE recipes (id int)")
     with pytest.raises(StoreError, match="another program"):
         await Store.open(address)
+    before = on_server()
+    asked(before, "UPDATE alembic_version SET version_num = '0037'")
+    with pytest.raises(StoreError, match="build from before version"):
+        await Store.open(before)
     newer = on_server()
     asked(newer, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(StoreError, match="newer version"):

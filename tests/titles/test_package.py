@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import lzma
 import re
 import shutil
 import signal
@@ -28,8 +29,8 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 ENVIRONMENT = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
 
 
-#: A database of the first release, with games of two titles under way (tests/store/test_drill.py).
-OLD = Path(__file__).parents[1] / "store/old/0001.sql"
+#: A database of version 1.0.0, with games of every title.
+OLD = Path(__file__).parents[1] / "store/old/1.0.0.sql.xz"
 
 
 def sources() -> list[str]:
@@ -94,7 +95,7 @@ def test_an_installed_wheel_plays_and_checks_games_in_another_folder(tmp_path: P
     assert Path(place.strip()).is_relative_to(programs.parent)
     (elsewhere / "var").mkdir()
     with closing(sqlite3.connect(elsewhere / "var/nullgate.db")) as db:
-        db.executescript(OLD.read_text(encoding="utf-8"))
+        db.executescript(lzma.decompress(OLD.read_bytes()).decode())
     assert "up to date" in run("nullgate", "migrate")
     assert "Every game replays." in run("nullgate", "check")
     plays(programs / "nullgate", elsewhere)

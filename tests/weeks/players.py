@@ -147,11 +147,8 @@ class Players:
         async with t.clocks.rebooked(user):
             await t.schedules.set_hours(user, self.rng.choice(ZONES))
         async with t.clocks.rebooked(user):
-            if self.rng.random() < 0.6:
-                until = (begin + self.rng.choice((360, 480, 600))) % 1440
-                await t.schedules.set_hours(user, quiet=(begin, until))
-            else:
-                await t.schedules.learn(user, learns=self.rng.random() < 0.5)
+            until = (begin + self.rng.choice((360, 480, 600))) % 1440
+            await t.schedules.set_hours(user, quiet=(begin, until))
 
     async def goes_on_vacation(self, n: int) -> None:
         """Have somebody go on vacation, now or later, or come back before its end."""

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 from bot.play.clocks import bank
-from bot.play.clocks.bank import DAY, Clock, Stage, Terms, read_terms
+from bot.play.clocks.bank import Clock, Stage, Terms, read_terms
 from bot.play.clocks.time_off import ALWAYS, Availability, TimeOff, is_off
 from bot.play.context import Context
 from bot.play.model.rows import ORDER, SOLE
@@ -22,23 +22,17 @@ from engine.core.flow import held, pending
 from engine.core.record import Entry
 from engine.core.rules import Playing, Rules, Seat, Secrecy
 
-#: Age at which a count is worth half.
-HALF_LIFE = 60 * DAY
-
-#: Reference time at which an event has weight 1: 2026-01-01.
-EPOCH = 1_767_225_600
-
-#: Maximum number of half-lives, so that weights stay within a double.
-MOST_HALVES = 1000
+#: Number of a person's last games that count.
+LAST = 20
 
 #: Number of timely answers that taking a seat over counts for, and of late ones that leaving one counts for.
 TAKEN_OVER, LEFT_TO_OTHERS = 3, 2
 
-#: Total weight below which somebody counts as new.
-KNOWN = 5.0
+#: Number of answers below which somebody counts as new.
+KNOWN = 5
 
-#: Somebody is often late if their late answers weigh this much, and more than one in this many was late.
-OFTEN, ONE_IN = 1.5, 6
+#: Somebody is often late if so many of their answers were late, and more than one in this many.
+OFTEN, ONE_IN = 2, 6
 
 
 class Word(StrEnum):
@@ -49,23 +43,14 @@ class Word(StrEnum):
     NEW = "new"
 
 
-def weight(at: int) -> float:
-    """Return the weight with which something that happens now is saved.
-
-    The weight of new events grows, rather than saved counts shrinking: so counting is adding, without
-    reading first.
-    """
-    return float(2.0 ** max(-MOST_HALVES, min(MOST_HALVES, (at - EPOCH) / HALF_LIFE)))
-
-
 @dataclass(frozen=True, slots=True)
 class Record:
-    """How often a person has lately answered in time or late, lost a seat, and taken one over."""
+    """How often a person answered in time or late, lost a seat, and took one over in their last games."""
 
-    kept: float = 0
-    late: float = 0
-    left: float = 0
-    took: float = 0
+    kept: int = 0
+    late: int = 0
+    left: int = 0
+    took: int = 0
 
     @property
     def word(self) -> Word:
@@ -76,25 +61,23 @@ class Record:
         return Word.STEADY if good + bad >= KNOWN else Word.NEW
 
 
-def record_of(row: Reliability | None, at: int) -> Record:
-    """Return a person's record, at its present weight."""
-    if row is None:
-        return Record()
-    now = weight(at)
-    return Record(row.kept / now, row.late / now, row.gave_up / now, row.took_over / now)
+def record_of(rows: Sequence[Reliability]) -> Record:
+    """Return a person's record from the rows of their games, the latest first."""
+    last = rows[:LAST]
+    kept, late = sum(x.kept for x in last), sum(x.late for x in last)
+    return Record(kept, late, sum(x.gave_up for x in last), sum(x.took_over for x in last))
 
 
 class Reliabilities:
     """Says how far people can be counted on, and lets them come to tables that ask for that."""
 
     def __init__(self, context: Context) -> None:
-        self._context, self._store = context, context.store
+        self._store = context.store
 
     async def of(self, users: Collection[int]) -> dict[int, Record]:
         """Return the record of each of these people."""
-        rows = {x.user: x for x in await self._store.reliability(users)}
-        now = self._context.stored_now()
-        return {x: record_of(rows.get(x), now) for x in users}
+        rows = await self._store.reliability(users)
+        return {user: record_of([x for x in rows if x.user == user]) for user in users}
 
     async def fits(self, clock: str, user: int) -> bool:
         """Return whether a person may join a table with these terms. A new person may."""
@@ -233,7 +216,7 @@ class Bookings:
         want, why = wanted(state, seats, waits, now), happened(entries)
         timely = {x.seat for x in loaded.clocks if _in_time(clock_of(x), x.seat, want, why)}
         kept = [x.user for x in seats if x.seat in timely and x.user and not _hides(state.rules)]
-        own = [Reliability(user=x, kept=weight(now)) for x in kept]
+        own = [Reliability(user=x, game=loaded.game.id, kept=1, at=now) for x in kept]
         changed = await self.changed(loaded, seats, want, why, now)
         look = {x.seat: ANEW if x.due == ANEW else NOW for x in loaded.clocks if x.due in _ANEW or x.fault}
         for x in changed:  # only a sweep knows which posts have not arrived

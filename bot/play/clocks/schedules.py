@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.play.clocks.time_off import DAY, HOURS, MINUTES, counted, days_later, learnt, next_at, wall_clock
+from bot.play.clocks.time_off import DAY, HOURS, MINUTES, days_later, next_at, wall_clock
 from bot.play.clocks.zones import zone_named
 from bot.play.context import Context, Outgoing, named
 from bot.play.model.terms import Person, Refused, Status, moment
@@ -84,9 +84,6 @@ MOST_QUIET = 12 * 60
 #: Days for which a vacation may be announced ahead, and is remembered afterwards.
 AHEAD = 60
 
-#: Days of past answers from which quiet hours are first learnt.
-LOOKED_BACK = 30
-
 
 class Schedules:
     """Changes when people play: their time zone, quiet hours, and the hour of their digest."""
@@ -95,10 +92,7 @@ class Schedules:
         self._context = context
 
     async def set_hours(self, user: int, zone: str = "", quiet: tuple[int, int] | None = None) -> Schedule:
-        """Set where a person lives, and their quiet hours: minutes of the day, equal ones for none.
-
-        Quiet hours set like this are no longer learnt.
-        """
+        """Set where a person lives, and their quiet hours: minutes of the day, equal ones for none."""
         named = {"zone": zone_named(zone)} if zone else {}
         if quiet is None:
             return await self._changed(user, **named)
@@ -107,20 +101,13 @@ class Schedules:
             raise Refused("refused-hours")
         if (end - begin) % MINUTES > MOST_QUIET:
             raise Refused("refused-quiet-long", most=MOST_QUIET // 60)
-        more: dict[str, int | str | bool] = {"learns": False, "hours": "[]"}
-        return await self._changed(user, **named, quiet_from=begin, quiet_to=end, **more)
+        return await self._changed(user, **named, quiet_from=begin, quiet_to=end)
 
     async def set_digest(self, user: int, hour: int) -> Schedule:
         """Set the hour of a person's day at which their digest comes."""
         if not 0 <= hour < HOURS:
             raise Refused("refused-hours")
         return await self._changed(user, digest=hour)
-
-    async def learn(self, user: int, *, learns: bool) -> Schedule:
-        """Learn a person's quiet hours from when they answer, or forget what was learnt."""
-        if learns:
-            return await self._changed(user, learns=True)
-        return await self._changed(user, learns=False, hours="[]", learnt=0, quiet_from=0, quiet_to=0)
 
     async def retime(self, user: int, *, digests: bool) -> Schedule:
         """Start or stop a person's digests."""
@@ -135,19 +122,11 @@ class Schedules:
 
         def change(row: Schedule) -> Sequence[Outbox]:
             settle(row, now, **changes)
-            row.due = next_at(row.zone, row.digest, now) if digests or row.learns else 0
+            row.due = next_at(row.zone, row.digest, now) if digests else 0
             row.digested = (row.digested or now) if digests else 0
             return ()
 
         return await self._context.store.change_schedule(user, change)
-
-    async def learnt(self, was: Schedule, now: int) -> tuple[str, int, tuple[int, int]]:
-        """Return a person's counts with their recent answers, up to when, and their quiet hours."""
-        until = now - now % HOUR
-        since = was.learnt or until - LOOKED_BACK * DAY
-        times = await self._context.store.answered(was.user, since, until, HOUR)
-        counts = counted(json.loads(was.hours), times, was.zone, max(0, until - since) / DAY)
-        return json.dumps(counts), until, learnt(counts) or (was.quiet_from, was.quiet_to)
 
 
 def settle(row: Schedule, now: int, **changes: int | str | bool) -> None:

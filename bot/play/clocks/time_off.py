@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, time, timedelta
 from functools import lru_cache
@@ -260,13 +259,6 @@ def hours_at(schedule: Schedule, moment: int) -> tuple[str, int, int]:
 
 HOURS = 24
 
-#: Length of learnt quiet hours; minimum number of answers to learn from; and the largest share of them
-#: that may fall into the quietest stretch for it to be learnt.
-STRETCH, LEAST, MOST_WITHIN = 8, 15, 0.1
-
-#: Factor by which counts shrink each day; the hour around which nights are assumed to be.
-DECAY, NIGHT = 0.98, 3.5
-
 
 def next_at(zone: str, hour: int, after: int) -> int:
     """Return when the wall clock next shows a full hour, once on each day of its calendar.
@@ -281,34 +273,3 @@ def next_at(zone: str, hour: int, after: int) -> int:
         if at > after:
             return at
         day += timedelta(days=1)
-
-
-def counted(counts: Sequence[float], answers: Iterable[int], zone: str, days: float) -> list[float]:
-    """Return counts of local hours after some days of decay, with the times of new answers added."""
-    there = zone_of(zone or "UTC")
-    found = [x * DECAY**days for x in counts] if len(counts) == HOURS else [0.0] * HOURS
-    for at in answers:
-        found[datetime.fromtimestamp(at, UTC).astimezone(there).hour] += 1
-    return [round(x, 2) for x in found]
-
-
-def learnt(counts: Sequence[float]) -> tuple[int, int] | None:
-    """Return the minutes at which a person's quiet hours begin and end; None if too little is known.
-
-    These are the hours in which they answered least; of equals the ones nearest to the night.
-    """
-    whole = sum(counts)
-    if whole < LEAST:
-        return None
-
-    def within(begin: int) -> float:
-        return sum(counts[(begin + i) % HOURS] for i in range(STRETCH))
-
-    def from_night(begin: int) -> float:
-        far = abs((begin + STRETCH / 2) % HOURS - NIGHT)
-        return min(far, HOURS - far)
-
-    begin = min(range(HOURS), key=lambda x: (round(within(x), 6), from_night(x)))
-    if within(begin) > MOST_WITHIN * whole:
-        return None
-    return begin * 60, (begin + STRETCH) % HOURS * 60

@@ -12,7 +12,7 @@ from enum import StrEnum
 
 from bot.play.clocks import bank
 from bot.play.clocks.bank import DAY, AtZero, Stage, Terms, read_terms
-from bot.play.clocks.booking import Bookings, Happened, clock_of, is_over, is_veiled, row_of, wanted, weight
+from bot.play.clocks.booking import Bookings, Happened, clock_of, is_over, is_veiled, row_of, wanted
 from bot.play.clocks.time_off import Availability, TimeOff, ends, is_off, local_day
 from bot.play.context import Context, Outgoing
 from bot.play.games.commits import Commits
@@ -473,7 +473,7 @@ class Clocks:
     ) -> bool:
         c, veiled, now = clock_of(row), is_veiled(live.title), self._context.stored_now()
         counted = stage is Stage.ZERO and not veiled and not c.owes  # only once, even after an undo
-        counts = [Reliability(user=info.user, late=weight(now))] if counted else []
+        counts = [Reliability(user=info.user, game=live.row.id, late=1, at=now)] if counted else []
         what = Reached(row.seat, info.user, stage, c.zero, terms.at_zero, veiled, counts)
         posts = await self._overruns.reached(live, what)
         c = bank.told(c, terms, off, stage)

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.play.clocks.booking import Reliabilities, is_over, weight
+from bot.play.clocks.booking import Reliabilities, is_over
 from bot.play.context import Context, Outgoing, named
 from bot.play.games.commits import Commits
 from bot.play.games.entries import MissedMessages
@@ -661,6 +661,7 @@ class Substitutes:
         """
         if not live.row.clock:
             return []
-        now = weight(self._context.stored_now())
-        left = [Reliability(user=row.user, gave_up=now)] if row.user and row.caretaker else []
-        return [Reliability(user=user.id, took_over=now), *left]
+        game, now = live.row.id, self._context.stored_now()
+        left = Reliability(user=row.user, game=game, gave_up=1, at=now)
+        took = Reliability(user=user.id, game=game, took_over=1, at=now)
+        return [took, left] if row.user and row.caretaker else [took]

@@ -94,7 +94,7 @@ class Verb(StrEnum):
     TRY = "try"  # [] posts once more what could not be posted
     # oneself
     SETTING = "setting"  # [name, value] or value: changes what this person prefers
-    TIMES = "times"  # [] shows when they play; ["learn", "yes" or "no"], ["back"], ["digest"] value: hour
+    TIMES = "times"  # [] shows when they play; ["back"], ["digest"] value: hour
     WHEN = "when"  # ["hours" or "vacation"] is a form for that
     LEARN = "learn"  # [] which titles have lessons; [title] its lessons; [title, lesson, step, what, detail]
     # takes somebody on in a lesson. Value: the detail, or one more token of its prefix

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Protocol, TypeVar
 
 from pydantic import TypeAdapter
 
-from bot.play.clocks.booking import record_of
 from bot.play.context import Context
 from bot.play.games.rights import moderates_at, roles_on
 from bot.play.model.ports import Place
@@ -118,11 +116,11 @@ class PersonalData:
     async def about(self, user: Person) -> Export:
         """Return everything that is kept about a person, as JSON for that person alone."""
         kept = await self._context.store.person(user.id)
-        told = _about(user, kept, _time(self._context.now()), self._context.stored_now())
+        told = _about(user, kept, _time(self._context.now()))
         return Export(f"nullgate-{user.id}.json", json.dumps(told, indent=2, ensure_ascii=False) + "\n", True)
 
 
-def _about(user: Person, kept: Kept, now: str, at: int) -> dict[str, object]:
+def _about(user: Person, kept: Kept, now: str) -> dict[str, object]:
     """Write everything about a person. Ids are text: they are longer than many programs count."""
     p = kept.preference
     return {
@@ -148,7 +146,11 @@ def _about(user: Person, kept: Kept, now: str, at: int) -> dict[str, object]:
         "reports": [_report(x, user.id) for x in kept.reports],
         "schedule": _schedule(kept.schedule) if kept.schedule else {},
         "reminded_on_day": kept.reminder.day if kept.reminder else 0,
-        "reliability": asdict(record_of(kept.reliability, at)),
+        "reliability": [
+            {"game": x.game, "in_time": x.kept, "late": x.late, "seats_lost": x.gave_up}
+            | {"seats_taken_over": x.took_over, "last_counted": _time(x.at)}
+            for x in kept.reliability
+        ],
         "lessons": [
             {"title": x.title, "lesson": x.lesson, "step": x.step, "answers": json.loads(x.answers)}
             | {"wrong_answers": x.misses, "done": _time(x.done), "at": _time(x.at)}
@@ -190,9 +192,6 @@ def _schedule(x: Schedule) -> dict[str, object]:
         "quiet_minutes": [x.quiet_from, x.quiet_to],
         "in_force_since": _time(x.since),
         "in_force_before": json.loads(x.was),
-        "learnt_from_answers": x.learns,
-        "answers_by_hour": json.loads(x.hours),
-        "counted_up_to": _time(x.learnt),
         "vacations": [[_time(begin), _time(end)] for begin, end in json.loads(x.away)],
         "vacation_left_in_tenths_of_a_day": x.leave,
         "vacation_earned_up_to_day": x.earned,

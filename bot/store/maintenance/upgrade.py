@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 #: The revision that this code works with; `tests/store` compares it with the migrations.
-HEAD = "0038"
+HEAD = "1000"
+#: With what revisions of before version 1.0.0 begin: no way leads from them.
+BEFORE = "0"
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
 
 
@@ -80,9 +82,14 @@ def known(revision: str, what: str) -> None:
     """Check that a revision is one of ours.
 
     Raises:
-        StoreError: it is from a newer version of this program.
+        StoreError: it is from a newer version of this program, or from before its first.
 
     """
+    if revision.startswith(BEFORE):
+        raise StoreError(
+            f"{what} is of a build from before version 1.0.0 (revision {revision}), and no way leads on from"
+            " there. It was left as it is: move it away, or give another place for the database."
+        )
     from alembic.script import ScriptDirectory
 
     ours = {r.revision for r in ScriptDirectory.from_config(alembic_config()).walk_revisions()}
@@ -213,6 +220,7 @@ def pour_in(source: Path, where: Path | str) -> None:
         raise StoreError(f"there is no file {source}")
     with TemporaryDirectory(prefix="nullgate-") as folder:
         ours = Path(folder) / "nullgate.db"
+        known(revision_of(source), str(source))
         copy(source, ours)
         upgrade(ours)  # the copy is upgraded; the backup itself stays unchanged
         try:

@@ -60,10 +60,9 @@ class Guild(SQLModel, table=True):
 class Schedule(SQLModel, table=True):
     """When a person plays.
 
-    `quiet_from` and `quiet_to` are minutes of the local day, none if both are the same. With `learns` they
-    are worked out from `hours`: how often the person answered in each of the 24 hours of their day, counted
-    up to `learnt`. `away` are their vacations, a JSON list of pairs; `leave` is what is left of their leave,
-    in tenths of a day, earned up to the day `earned`. The digest comes at `digest` o'clock; the last one
+    `quiet_from` and `quiet_to` are minutes of the local day, none if both are the same. `away` are their
+    vacations, a JSON list of pairs; `leave` is what is left of their leave, in tenths of a day, earned up to
+    the day `earned`. The digest comes at `digest` o'clock; the last one
     covered the time up to `digested`. Zone and quiet hours are valid from `since` on, before that `was`, the
     three as a JSON list. `due` is when something must be done for them; 0: never.
     """
@@ -74,9 +73,6 @@ class Schedule(SQLModel, table=True):
     quiet_to: int = 0
     was: str = text('["", 0, 0]')
     since: int = big()
-    learns: bool = False
-    hours: str = text("[]")
-    learnt: int = big()
     away: str = text("[]")
     leave: int = 30
     earned: int = 0
@@ -112,16 +108,18 @@ class Reminder(SQLModel, table=True):
 
 
 class Reliability(SQLModel, table=True):
-    """How often a person has answered in time, been late, lost a seat and taken one over.
+    """How a person kept to a game's clock: answers in time and late, whether they lost or took over a seat.
 
-    Saved with a weight that grows with time: see `bot.play.clocks.booking`.
+    `at` is when something of it was last counted.
     """
 
     user: int = person(Forget.ROW, key=True)
-    kept: float = 0
-    late: float = 0
-    gave_up: float = 0
-    took_over: float = 0
+    game: str = Field(primary_key=True)
+    kept: int = 0
+    late: int = 0
+    gave_up: int = 0
+    took_over: int = 0
+    at: int = big()
 
 
 class Sandbox(SQLModel, table=True):

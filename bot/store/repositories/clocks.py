@@ -68,8 +68,8 @@ class ClockRows(Repository):
         return await self.writer.write(write, hold=game)
 
     async def reliability(self, users: Collection[int]) -> list[Reliability]:
-        """Read people's reliability; those without a row are left out."""
-        ask = select(Reliability).where(col(Reliability.user).in_(users))
+        """Read how these people kept to the clocks of their games, the latest first."""
+        ask = select(Reliability).where(col(Reliability.user).in_(users)).order_by(col(Reliability.at).desc())
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def clocked_games(self, user: int) -> list[str]:

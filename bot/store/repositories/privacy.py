@@ -93,7 +93,7 @@ class Kept:
     reports: list[Report]
     schedule: Schedule | None
     reminder: Reminder | None
-    reliability: Reliability | None
+    reliability: list[Reliability]
     learning: list[Learning]
     puzzles: Puzzled
     hints: list[HintRow]
@@ -212,7 +212,7 @@ def _kept(db: Session, user: int) -> Kept:
         list(db.exec(select(Report).where((Report.reporter == user) | (Report.about == user)))),
         db.get(Schedule, user),
         db.get(Reminder, user),
-        db.get(Reliability, user),
+        list(db.exec(select(Reliability).where(Reliability.user == user).order_by(col(Reliability.at)))),
         list(db.exec(select(Learning).where(Learning.user == user))),
         _puzzled(db, user),
         hints,

@@ -162,20 +162,19 @@ class ScheduleRows(Repository):
 
         return await self.writer.write(write, hold=user)
 
-    async def drop_stale(self, now: int, before: int, faded: float) -> None:
+    async def drop_stale(self, now: int, before: int, counted: int) -> None:
         """Drop what nothing needs any more of when people play, and how far they can be counted on.
 
         That is vacations and changes of hours older than `before`, days of reminders that are past
-        everywhere, counts that weigh less than `faded`, and presses in lobbies whose game has begun.
+        everywhere, reliability last counted before `counted`, and presses in lobbies whose game has begun.
         """
-        counts = col(Reliability.kept) + col(Reliability.late) + col(Reliability.gave_up)
         begun = select(Game.id).where(Game.status != "lobby")
         pressed = update(SeatRow).where(col(SeatRow.pressed) > 0, col(SeatRow.game).in_(begun))
         changed = update(Schedule).where(col(Schedule.since) > 0, col(Schedule.since) < before)
 
         def write(db: Session) -> None:
             db.execute(delete(Reminder).where(col(Reminder.day) < now // DAY - 1))
-            db.execute(delete(Reliability).where(counts + col(Reliability.took_over) < faded))
+            db.execute(delete(Reliability).where(col(Reliability.at) < counted))
             db.execute(pressed.values(pressed=0))
             db.execute(changed.values(since=0, was=Schedule(user=0).was))
             for row in db.exec(select(Schedule).where(Schedule.away != "[]")):

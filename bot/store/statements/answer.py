@@ -8,7 +8,7 @@ The statements are such as SQLite and PostgreSQL both take; only the blanks diff
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -108,10 +108,10 @@ def inserting(model: type[SQLModel], *without: str) -> tuple[str, tuple[str, ...
     return f"INSERT INTO {table.name} ({columns}) VALUES ({blanks})", names  # names of ours  # noqa: S608  # nosec B608
 
 
-def putting(model: type[SQLModel], *key: str, adds: bool = False) -> tuple[str, tuple[str, ...]]:
-    """Return the INSERT that takes the place of a row with the same key, or adds to it, and its columns."""
+def putting(model: type[SQLModel], *key: str, adds: Collection[str] = ()) -> tuple[str, tuple[str, ...]]:
+    """Return the INSERT that takes the place of a row with the same key, or `adds` to it, and its columns."""
     insert, names = inserting(model)
-    had = {x: f'{model.__tablename__}."{x}" + ' if adds else "" for x in names}
+    had = {x: f'{model.__tablename__}."{x}" + ' if x in adds else "" for x in names}
     changed = ", ".join(f'"{x}" = {had[x]}excluded."{x}"' for x in names if x not in key)
     unique = ", ".join(f'"{x}"' for x in key)  # "user" means something else to PostgreSQL without them
     return f"{insert} ON CONFLICT ({unique}) DO UPDATE SET {changed}", names  # names of ours  # nosec B608
@@ -122,7 +122,7 @@ _POST, _POST_COLUMNS = inserting(Outbox, "id")
 _ASKED, _ASKED_COLUMNS = inserting(OpenDecision)
 _KEPT, _KEPT_COLUMNS = inserting(Milestone)
 _CLOCK, _CLOCK_COLUMNS = putting(SeatClock, "game", "seat")
-_COUNT, _COUNT_COLUMNS = putting(Reliability, "user", adds=True)
+_COUNT, _COUNT_COLUMNS = putting(Reliability, "user", "game", adds=("kept", "late", "gave_up", "took_over"))
 
 
 _ASKING = "SELECT id, seat, asked FROM message WHERE game = ? AND live AND NOT retire AND asked != 0"
@@ -252,7 +252,7 @@ def _retire_past(db: SqlConnection, c: Commit) -> None:
 def count(db: SqlConnection, counts: Sequence[Reliability]) -> None:
     """Add to people's reliability, inside an open transaction."""
     if counts:
-        rows = sorted(counts, key=lambda x: x.user)  # in a fixed order, against deadlocks
+        rows = sorted(counts, key=lambda x: (x.user, x.game))  # in a fixed order, against deadlocks
         db.executemany(_COUNT, [values_of(x, _COUNT_COLUMNS) for x in rows])
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import json
 from collections.abc import Mapping
 from contextlib import nullcontext
 from dataclasses import asdict, dataclass
@@ -147,7 +146,6 @@ ZONE, BEGIN, END, DAYS = "zone", "begin", "end", "days"
 DIGEST = "digest"
 #: Maximum lengths of an hour and a date as typed.
 LONGEST_TIME, LONGEST_DATE = 12, 30
-BARS = "▁▂▃▄▅▆▇█"
 
 
 def clock(minute: int) -> str:
@@ -175,17 +173,13 @@ async def times_page(v: Visit, *, saved: bool = False) -> Post:
         lines.insert(0, f"## {now:%H:%M} · {city_of(schedule.zone, w.locale)}")
     if schedule.since > v.host.now():
         lines.append(w("bot-times-later", when=f"<t:{schedule.since}:R>"))
-    if schedule.learns:
-        counts = json.loads(schedule.hours)
-        lines.append(w("bot-times-learns" if any(counts) else "bot-times-learning", hours=bars(counts)))
     overview = "bot-times-digest" if has_overview(v) else "bot-times-digest-off"
     lines.append(w(overview, hour=schedule.digest))
     if away:
         lines.append(w("bot-times-away", begin=moment(away.begin), end=moment(away.end)))
     lines.append(w("bot-times-leave", days=leave.days))
     known = (await v.services.reliabilities.of([v.person.id]))[v.person.id]
-    counts = {k: round(x) for k, x in asdict(known).items()}
-    lines.append(w("bot-times-reliability", word=w(f"reliability-{known.word}"), **counts))
+    lines.append(w("bot-times-reliability", word=w(f"reliability-{known.word}"), **asdict(known)))
     return Post(
         title=w("bot-times-saved" if saved else "bot-times-title"),
         text=("\n".join(lines),),
@@ -204,24 +198,14 @@ async def with_overview(v: Visit) -> Visit:
     return await changed(v, calls=DIGEST)
 
 
-def bars(counts: list[float]) -> str:
-    """Draw how often a person answered in each hour of their day, from midnight on."""
-    most = max(counts, default=0) or 1
-    return "".join(BARS[round(x / most * (len(BARS) - 1))] for x in counts or [0] * HOURS)
-
-
 def _times_rows(v: Visit, schedule: Schedule, *, away: bool) -> tuple[tuple[Control, ...], ...]:
-    w, learns = v.words, schedule.learns
-    learn = Button(
-        w("bot-times-forget" if learns else "bot-times-learn"),
-        make(Verb.TIMES, NOWHERE, "learn", "no" if learns else "yes"),
-    )
+    w = v.words
     leave = (
         Button(w("bot-times-back"), make(Verb.TIMES, NOWHERE, "back"), Tone.GOOD)
         if away
         else Button(w("bot-times-leave-button"), make(Verb.WHEN, NOWHERE, "vacation"))
     )
-    main = (Button(w("bot-times-change"), make(Verb.WHEN, NOWHERE, "hours"), Tone.MAIN), learn, leave)
+    main = (Button(w("bot-times-change"), make(Verb.WHEN, NOWHERE, "hours"), Tone.MAIN), leave)
     if not has_overview(v):
         return ((*main, Button(w("bot-times-digest-on"), make(Verb.TIMES, NOWHERE, DIGEST, "on"))),)
     hours = tuple(
@@ -234,10 +218,7 @@ async def times_pressed(v: Visit, custom_id: CustomId, values: tuple[str, ...]) 
     """Carry out what was pressed on the page; show it as it is then."""
     what, value = custom_id.arg(0), values[0] if values else custom_id.arg(1)
     user, schedules, saved = v.person.id, v.services.schedules, True
-    if what == "learn":
-        async with v.services.clocks.rebooked(user):
-            await schedules.learn(user, learns=value == "yes")
-    elif what == DIGEST and value == "on":
+    if what == DIGEST and value == "on":
         v = await with_overview(v)
     elif what == DIGEST:
         await schedules.set_digest(user, int(value) if value.isdecimal() else HOURS)

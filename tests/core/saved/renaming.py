@@ -161,7 +161,7 @@ def played(game: Any, scenario: str, rng: Random) -> Iterator[Any]:
 
 
 def of_old(title: str, game: Any, rng: Random) -> Iterator[Any]:
-    """Load what commit 61515fe wrote: replay its record, take its game under way up and play on.
+    """Load what version 1.0.0 wrote: replay its record, take its game under way up and play on.
 
     A record of an edition before this one is only read and written again: the code that replays it is named
     in the mark (docs/decisions.md).
@@ -177,7 +177,7 @@ def of_old(title: str, game: Any, rng: Random) -> Iterator[Any]:
         yield [save(x.state).decode() for x in record.replay(game, kept)]
     yield record.write_record(kept)
     with sqlite3.connect(":memory:") as db:
-        db.executescript(lzma.decompress((OLD / "61515fe.sql.xz").read_bytes()).decode())
+        db.executescript(lzma.decompress((OLD / "1.0.0.sql.xz").read_bytes()).decode())
         query = "SELECT state, n FROM snapshot JOIN game ON id = game WHERE title = ? AND status = 'playing'"
         ((saved, n),) = db.execute(query.replace(", n ", ", snapshot.n "), (title,)).fetchall()
     s = load(game.state, saved)

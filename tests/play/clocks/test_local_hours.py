@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.play.clocks.time_off import counted, learnt, next_at
+from bot.play.clocks.time_off import next_at
 
 
 def at(text: str) -> int:
@@ -28,16 +28,3 @@ def at(text: str) -> int:
 )
 def test_an_hour_strikes_once_a_day(zone: str, hour: int, after: str, strikes: str) -> None:
     assert next_at(zone, hour, at(after)) == at(strikes)
-
-
-def test_quiet_hours_are_learnt_where_somebody_hardly_ever_answers() -> None:
-    evening = [at(f"2026-11-{day:02}T{hour:02}:10") for day in range(1, 10) for hour in (6, 12, 19)]
-    counts = counted([], evening, "Europe/Berlin", 0)
-    assert (counts[7], counts[13], counts[20], sum(counts)) == (9, 9, 9, 27)
-    assert learnt(counts) == (23 * 60, 7 * 60)  # the middle of the night between 20:10 and 7:10, local time
-    assert learnt(counted([], evening[:9], "Europe/Berlin", 0)) is None  # too little to tell
-    assert learnt([5.0] * 24) is None  # never at rest
-
-
-def test_old_habits_fade() -> None:
-    assert counted([10.0] * 24, [], "UTC", 7)[0] < 9

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.play.clocks.bank import DAY, HOUR, AtZero, preset
-from bot.play.clocks.booking import EPOCH, HALF_LIFE, Record, Word, record_of, weight
+from bot.play.clocks.booking import LAST, Record, Word, record_of
 from bot.play.lobby.overdue import Step
 from bot.play.model.ports import Button, Place
 from bot.store.models import Reliability
@@ -18,24 +18,30 @@ from tests.play.conftest import ANN, BEN, EVE, GUILD, Room, controls, said
 
 
 async def of(room: Room, user: int) -> Record:
-    found = (await room.services.reliabilities.of([user]))[user]
-    return Record(*(round(getattr(found, x), 3) for x in ("kept", "late", "left", "took")))
+    return (await room.services.reliabilities.of([user]))[user]
 
 
-async def known(room: Room, user: int, **counts: float) -> None:
-    """Write down what somebody has done just now, while no game goes on."""
-    at = weight(int(room.clock.at))
-    row = Reliability(user=user, **{k: n * at for k, n in counts.items()})
+async def known(room: Room, user: int, game: str = "past", **counts: int) -> None:
+    """Write down what somebody has done in a game that is over."""
+    row = Reliability(user=user, game=game, at=int(room.clock.at), **counts)
     await room.store.writer.write(lambda db: db.merge(row) and None)
 
 
-def test_what_is_long_past_counts_less() -> None:
-    row = Reliability(user=1, kept=weight(EPOCH), late=8 * weight(EPOCH))
-    assert record_of(row, EPOCH + HALF_LIFE) == Record(0.5, 4)
-    assert record_of(row, EPOCH).word is Word.LATE
-    assert record_of(row, EPOCH + 3 * HALF_LIFE).word is Word.NEW
-    assert record_of(None, EPOCH) == Record()
-    assert weight(10**12) < float("inf")
+def test_the_last_games_count() -> None:
+    late, timely = Reliability(user=1, game="first", late=8), Reliability(user=1, game="later", kept=1)
+    assert record_of([late]) == Record(late=8)
+    assert record_of([*[timely] * (LAST - 1), late]) == Record(kept=LAST - 1, late=8)
+    assert record_of([*[timely] * LAST, late]) == Record(kept=LAST)
+    assert record_of([]) == Record()
+
+
+async def test_a_game_counts_less_than_twenty_later_ones(room: Room) -> None:
+    await known(room, ANN.id, "the first", late=9)
+    for n in range(LAST):
+        room.clock.at += DAY
+        assert (await of(room, ANN.id)).word is Word.LATE
+        await known(room, ANN.id, f"later {n}", kept=1)
+    assert (await of(room, ANN.id)).word is Word.STEADY
 
 
 @pytest.mark.parametrize(
@@ -65,8 +71,6 @@ async def test_who_answers_in_time_is_counted_when_their_clock_stops(room: Room)
             break
     assert await of(room, who.id) == Record(kept=1)
     assert await of(room, there.id) == Record()
-    room.clock.at += HALF_LIFE
-    assert await of(room, who.id) == Record(kept=0.5)
 
 
 async def test_who_is_late_is_counted_once_by_two_processes_and_not_as_answering_in_time(room: Room) -> None:
@@ -155,5 +159,7 @@ async def test_a_host_reads_the_word_and_asks_for_steady_players(room: Room) -> 
     for words in (f"**{EVE.name}** (steady)", f"**{ANN.name}** (new)", "steady players only"):
         assert words in said(card.now)
     assert not (await t.clock_terms.choose(game, ANN, "anyone")).terms.steady
-    room.clock.at += 200 * DAY
+    for n in range(LAST):
+        room.clock.at += DAY
+        await known(room, BEN.id, f"later {n}", kept=1)
     assert await t.reliabilities.fits(preset("daily").saved(), BEN.id)

@@ -1,4 +1,4 @@
-"""The database that commit 61515fe wrote, and random play on it (tests/store/old/README.md)."""
+"""The database that version 1.0.0 wrote, and random play on it (tests/store/old/README.md)."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from engine.core.flow import pending, sample
 
 OLD = Path(__file__).parents[2] / "store" / "old"
 ANN, BEN = Person(11, "Ann"), Person(12, "Ben")
-UNDER_WAY = {"starwars": "old002", "stargate": "old005", "armada": "old008", "skirmish": "old011"}
-ENDED = {"starwars": "old003", "stargate": "old006", "armada": "old009", "skirmish": "old012"}
-LOBBIES = {"starwars": "old001", "stargate": "old004", "armada": "old007", "skirmish": "old010"}
+LOBBIES = {"starwars": "2gumxn", "stargate": "ff455u", "armada": "3hk272", "skirmish": "p4smtm"}
+UNDER_WAY = {"starwars": "nke3ae", "stargate": "46y7nh", "armada": "4jsqtg", "skirmish": "fd2gep"}
+ENDED = {"starwars": "9d88xy", "stargate": "6b69yq", "armada": "fv484b", "skirmish": "82cp2z"}
 
 
 def unpacked(path: Path) -> Path:
     with closing(sqlite3.connect(path)) as db:
-        db.executescript(lzma.decompress((OLD / "61515fe.sql.xz").read_bytes()).decode())
+        db.executescript(lzma.decompress((OLD / "1.0.0.sql.xz").read_bytes()).decode())
     return path
 
 

@@ -1,4 +1,4 @@
-"""Databases and records written by commit 61515fe load, play on, end and verify."""
+"""Databases and records written by version 1.0.0 load, play on, end and verify."""
 
 from pathlib import Path
 from random import Random

@@ -19,7 +19,7 @@ from bot.play.posts.table_posts import Audit
 from bot.play.services import Services, build_services
 from bot.store import Store
 from bot.store.maintenance import upgrade as moving
-from bot.store.maintenance.upgrade import upgrade
+from bot.store.maintenance.upgrade import HEAD
 from engine import __version__
 from engine.core.contract import Game
 from engine.core.editions import OtherEdition
@@ -38,7 +38,6 @@ from tests.toys.duel_corrected import CORRECTED
 
 ELSEWHERE = Place(GUILD, 950)
 #: The last revision of the database that knew nothing of marks.
-BEFORE = "0005"
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -144,10 +143,9 @@ async def test_a_game_of_a_toy_goes_over_to_a_new_edition(
 
 @pytest_asyncio.fixture
 async def old_on_a_server(server: Server, tmp_path: Path) -> str:
-    """The address of a server's database of the last revision before marks, with old games of every title."""
+    """The address of a server's database with old games of every title."""
     file, address = unpacked(tmp_path / "old.db"), server.address(server.fresh())
-    upgrade(file, BEFORE)
-    moving.upgrade_server(address, BEFORE)
+    moving.upgrade_server(address, HEAD)
     with moving._file(file) as source, moving._server(address) as db:
         moving._pour(source, db)
         moving._count_on(db)
@@ -157,17 +155,17 @@ async def old_on_a_server(server: Server, tmp_path: Path) -> str:
 async def test_old_games_on_a_server_go_over_at_a_mark(
     old_on_a_server: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store, rng = await Store.open(old_on_a_server), Random(3)  # which migrates it
+    store, rng = await Store.open(old_on_a_server), Random(3)
     t = begun(store)
     rows = {title: (await t.games.load(game)).row for title, game in UNDER_WAY.items()}
-    assert {(x.version, x.mark) for x in rows.values()} == {("0.1.0", 0)}
+    assert {(x.version, x.mark) for x in rows.values()} == {("1.0.0", 0)}
     assert await store.check() == []
     for title in UNDER_WAY:
         correct(monkeypatch, title)
     t = begun(store)
     for title, game in UNDER_WAY.items():
         (told,) = await put_right(t, game)
-        assert "version 0.1.0" in told
+        assert "version 1.0.0" in told
         now = (await t.games.load(game)).row
         assert (now.edition, now.mark) == (GAMES[title].edition, rows[title].n + 1)
         assert await play_on(t, game, rng, 4) == 4

@@ -10,7 +10,6 @@ import pytest
 import pytest_asyncio
 
 from bot.play.clocks.bank import pace_of
-from bot.play.clocks.booking import weight
 from bot.play.lobby.matchmaking import Wish, table
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Access, Membership, Nowhere, Presence
@@ -101,7 +100,7 @@ async def test_nobody_who_is_often_late_comes_from_the_queue_to_a_table_of_stead
     await hall.t.clock_terms.choose(game, EVE, "daily")
     await hall.t.clock_terms.choose(game, EVE, "steady")
     await hall.t.lobby.join(game, EVE, "blue")
-    late = Reliability(user=ANN.id, late=9 * weight(int(hall.room.clock.at)))
+    late = Reliability(user=ANN.id, game=game, late=9, at=int(hall.room.clock.at))
     await hall.room.store.put_clocks(
         game, (await hall.room.store.load(game)).game.revision, [], counts=[late]
     )

@@ -1,4 +1,4 @@
-"""Quiet hours and vacations: set, learnt, earned, announced, and what they mean for a clock."""
+"""Quiet hours and vacations: set, earned, announced, and what they mean for a clock."""
 
 from __future__ import annotations
 
@@ -162,25 +162,3 @@ async def test_a_day_is_earned_by_ten_days_of_play_up_to_three_weeks(room: Room)
     await room.store.change_schedule(BEN.id, lambda x: setattr(x, "leave", 209) or ())
     await room.services.vacations.end(BEN)
     assert (await room.store.schedule(BEN.id)).leave == 210
-
-
-async def test_quiet_hours_are_learnt_when_somebody_wishes_and_forgotten_when_not(room: Room) -> None:
-    await room.services.schedules.learn(BEN.id, learns=True)
-    game = await room.started()
-    for _ in range(20):
-        room.clock.at += DAY - room.clock.at % DAY + 18 * 3600  # at six in the evening
-        for _ in range(60):
-            if await room.turn(game) == BEN:
-                await room.step(game, Random(3), drain=False)
-                break
-            await room.step(game, Random(3), drain=False)
-    room.clock.at += DAY
-    await room.services.sweeper.sweep()
-    row = await room.store.schedule(BEN.id)
-    assert row.quiet_from != row.quiet_to
-    assert is_off(await off(room), next_at("UTC", 3, int(room.clock.at)))
-    assert not is_off(await off(room), next_at("UTC", 18, int(room.clock.at)))
-    assert (await room.store.schedule(ANN.id)).hours == "[]"  # of whoever has not asked nothing is kept
-    await room.services.schedules.learn(BEN.id, learns=False)
-    row = await room.store.schedule(BEN.id)
-    assert (row.hours, row.learnt, row.quiet_from, row.quiet_to, row.due) == ("[]", 0, 0, 0, 0)

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from bot.play.clocks.booking import weight
 from bot.play.model.ports import Place
 from bot.play.model.terms import Person, Refused
 from bot.store.models import Outbox, QueueEntry, Reliability, Schedule
@@ -298,7 +297,8 @@ async def test_what_nothing_needs_any_more_of_somebody_s_habits_is_dropped_by_it
 
     await room.store.change_schedule(ANN.id, change)
     await room.store.remind(ANN.id, now // day, [])
-    counts = [Reliability(user=ANN.id, kept=weight(now)), Reliability(user=BEN.id, late=0.009 * weight(now))]
+    past = Reliability(user=BEN.id, game="past", late=1, at=now - 366 * day)
+    counts = [Reliability(user=ANN.id, game=game, kept=1, at=now), past]
     row = (await room.store.load(game)).game
     await room.store.put_clocks(game, row.revision, [], counts=counts)
     await room.store.wish(QueueEntry(user=ANN.id, guild=1, pressed=now))
@@ -308,7 +308,7 @@ async def test_what_nothing_needs_any_more_of_somebody_s_habits_is_dropped_by_it
         x = await room.store.person(ANN.id)
         assert x.schedule is not None
         past = x.schedule.since, x.schedule.was, json.loads(x.schedule.away)
-        return *past, x.reminder is not None, x.reliability is not None, len(x.queue), x.seats[0].pressed
+        return *past, x.reminder is not None, bool(x.reliability), len(x.queue), x.seats[0].pressed
 
     assert await kept() == (now - 59 * day, '["UTC", 60, 120]', away[1:], True, True, 1, 0)
     assert await room.store.reliability([BEN.id]) == []

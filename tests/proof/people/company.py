@@ -33,7 +33,7 @@ WAITS = 10.0
 HOURS = (
     {"zone": "Europe/Berlin"}, {"zone": "Pacific/Auckland", "begin": "22:00", "end": "7:30"},
     {"begin": "1", "end": "2"}, {"begin": "25", "end": "7"}, {"zone": "nowhere"},
-    {"digest": 7}, {"learn": True}, {"learn": False}, {"begin": "0:00", "end": "23:00"},
+    {"digest": 7}, {"begin": "0:00", "end": "23:00"},
     {"begin": "3:00", "end": "3:00"}, {},
 )  # fmt: skip
 CALLS = ("channel", "dm", "digest", "none")

@@ -24,7 +24,7 @@ async def test_when_somebody_plays_is_set_by_presses_a_form_and_commands(room):
     assert "Quiet hours: **22:30 to 8:00**" in texts(page)
     assert len(next(iter(selects(page).values()))) == 24
     await room.choose(room.alice, page, "Overview at 19:00")
-    assert "19:00" in await room.said(room.alice, "hours", learn=True)
+    assert "19:00" in await room.said(room.alice, "hours", digest=19)
     assert "No place called" in await room.said(room.alice, "hours", zone="Atlantis")
 
 
