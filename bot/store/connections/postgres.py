@@ -1,4 +1,7 @@
-"""PostgreSQL connections, each on a thread of its own: `bot.store.connections.sqlite` for many processes."""
+"""All of PostgreSQL: connections, each on a thread of its own, locks, and what moving to a server needs.
+
+It is `bot.store.connections.sqlite` for many processes, and the only module that imports psycopg (an extra).
+"""
 
 from __future__ import annotations
 
@@ -15,10 +18,10 @@ from zlib import crc32
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.pq import TransactionStatus
-from sqlalchemy import Engine, create_engine
+from sqlalchemy import Connection, Engine, create_engine, inspect
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
-from sqlmodel import Session
+from sqlmodel import Session, SQLModel
 
 from bot.store.address import nameless, plain
 from bot.store.connections.sqlite import Hold, Outcomes, untimed
@@ -48,8 +51,8 @@ READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 HOLD = "SELECT 1 FROM game WHERE id = ? FOR NO KEY UPDATE"
 #: Maximum number of tries of a transaction that conflicts with others.
 TRIES = 4
-#: Our advisory locks: of shards, of games.
-SHARDS, TAKEN = 0x4E47, 0x4E48
+#: Our advisory locks: of shards, of games, and of the process that brings a database up to date or fills it.
+SHARDS, TAKEN, MOVING = 0x4E47, 0x4E48, 0x4E49
 _TRY = "SELECT pg_try_advisory_lock(%s, %s)"
 _SERVED = (
     "SELECT objid FROM pg_locks WHERE locktype = 'advisory' AND classid = %s AND objsubid = 2 AND granted"
@@ -91,6 +94,24 @@ def engine_on(db: Db) -> Engine:
     )
     engine.connect().close()
     return engine
+
+
+def alone(db: Connection) -> None:
+    """Begin a transaction that no other process of ours can be in at the same time."""
+    db.exec_driver_sql("SET lock_timeout = '10min'")
+    db.exec_driver_sql("BEGIN")
+    db.exec_driver_sql("SELECT pg_advisory_xact_lock(%s)", (MOVING,))
+
+
+def count_on(db: Connection) -> None:
+    """Have new rows numbered after those that came in with their numbers."""
+    there = set(inspect(db).get_table_names())  # its revision may be an earlier one
+    for table in SQLModel.metadata.sorted_tables:
+        if table.autoincrement_column is not None and table.name in there:
+            name = table.name
+            last = f"(SELECT coalesce(max(id), 0) + 1 FROM {name})"  # names of ours  # noqa: S608  # nosec B608
+            db.exec_driver_sql(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {last}, false)")
+    db.commit()
 
 
 def reason(why: BaseException) -> str:

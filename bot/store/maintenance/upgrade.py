@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import gmtime, strftime
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from alembic.util import CommandError
@@ -151,12 +152,9 @@ def copy(path: Path, target: Path) -> None:
         raise StoreError(f"no copy of {path} could be made at {target}: {why}") from why
 
 
-#: Only one process brings a database up to date or fills it; the others wait.
-MOVING = 0x4E49
 #: Number of rows that are moved at once.
 MOST = 500
 _TROUBLES = (SQLAlchemyError, CommandError, sqlite3.Error, OSError)
-_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 
 def upgrade_server(address: str, to: str = HEAD, aside: Path | None = None) -> Path | None:
@@ -179,7 +177,7 @@ def upgrade_server(address: str, to: str = HEAD, aside: Path | None = None) -> P
                 aside.mkdir(parents=True, exist_ok=True)
                 kept = aside / f"nullgate.{was}-{strftime('%Y%m%dT%H%M%S', gmtime())}.bak"
                 pour_out(address, kept, was)
-            _alone(db)
+            _postgres().alone(db)
             migrate(db, to)
             db.commit()
     except _TROUBLES as why:
@@ -201,7 +199,7 @@ def pour_out(address: str, target: Path, revision: str = HEAD) -> None:
         try:
             upgrade(made, revision)
             with _server(address) as source, _file(made, durable=False) as db:
-                source.exec_driver_sql(_READING)
+                source.exec_driver_sql(_postgres().READING)
                 _pour(source, db)
         except _TROUBLES as why:
             raise StoreError(f"no copy of {name} could be made: {_reason(why)}") from why
@@ -225,12 +223,16 @@ def pour_in(source: Path, where: Path | str) -> None:
         upgrade(ours)  # the copy is upgraded; the backup itself stays unchanged
         try:
             with _file(ours) as old, _file(where) if isinstance(where, Path) else _server(where) as db:
-                _alone(db)
+                if isinstance(where, Path):
+                    db.exec_driver_sql("BEGIN IMMEDIATE")
+                else:
+                    _postgres().alone(db)
                 tables = SQLModel.metadata.sorted_tables
                 if any(db.execute(select(1).select_from(t).limit(1)).first() for t in tables):
                     raise StoreError(f"{name} is not empty; a copy is restored into a new database")
                 _pour(old, db)
-                _count_on(db)
+                if not isinstance(where, Path):
+                    _postgres().count_on(db)
         except _TROUBLES as why:
             raise StoreError(f"{source} could not be restored to {name}: {_reason(why)}") from why
 
@@ -249,27 +251,10 @@ def _pour(source: Connection, target: Connection) -> None:
     target.commit()
 
 
-def _count_on(db: Connection) -> None:
-    """Let PostgreSQL number new rows after those that came in with their numbers."""
-    if db.dialect.name != "postgresql":
-        return
-    there = set(inspect(db).get_table_names())  # its revision may be an earlier one
-    for table in SQLModel.metadata.sorted_tables:
-        if table.autoincrement_column is not None and table.name in there:
-            name = table.name
-            last = f"(SELECT coalesce(max(id), 0) + 1 FROM {name})"  # names of ours  # noqa: S608  # nosec B608
-            db.exec_driver_sql(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {last}, false)")
-    db.commit()
+def _postgres() -> ModuleType:
+    from bot.store.connections import postgres  # without a server psycopg need not be installed
 
-
-def _alone(db: Connection) -> None:
-    """Begin a transaction that no other process of ours can be in at the same time."""
-    if db.dialect.name == "sqlite":
-        db.exec_driver_sql("BEGIN IMMEDIATE")
-        return
-    db.exec_driver_sql("SET lock_timeout = '10min'")
-    db.exec_driver_sql("BEGIN")
-    db.exec_driver_sql("SELECT pg_advisory_xact_lock(%s)", (MOVING,))
+    return postgres
 
 
 def _reason(why: BaseException) -> str:
@@ -278,10 +263,7 @@ def _reason(why: BaseException) -> str:
 
 @contextmanager
 def _server(address: str) -> Iterator[Connection]:
-    from bot.store.connections import (
-        postgres,  # imported here: without a server psycopg need not be installed
-    )
-
+    postgres = _postgres()
     db = postgres.connect(address)
     try:
         with postgres.engine_on(db).connect() as connection:

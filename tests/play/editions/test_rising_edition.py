@@ -18,6 +18,7 @@ from bot.play.model.title import Catalogue, Title
 from bot.play.posts.table_posts import Audit
 from bot.play.services import Services, build_services
 from bot.store import Store
+from bot.store.connections import postgres
 from bot.store.maintenance import upgrade as moving
 from bot.store.maintenance.upgrade import HEAD
 from engine import __version__
@@ -148,7 +149,7 @@ async def old_on_a_server(server: Server, tmp_path: Path) -> str:
     moving.upgrade_server(address, HEAD)
     with moving._file(file) as source, moving._server(address) as db:
         moving._pour(source, db)
-        moving._count_on(db)
+        postgres.count_on(db)
     return address
 
 
