@@ -16,9 +16,9 @@ from engine.core.flow import pending, sample
 
 OLD = Path(__file__).parents[2] / "store" / "old"
 ANN, BEN = Person(11, "Ann"), Person(12, "Ben")
-LOBBIES = {"starwars": "2gumxn", "stargate": "ff455u", "armada": "3hk272", "skirmish": "p4smtm"}
-UNDER_WAY = {"starwars": "nke3ae", "stargate": "46y7nh", "armada": "4jsqtg", "skirmish": "fd2gep"}
-ENDED = {"starwars": "9d88xy", "stargate": "6b69yq", "armada": "fv484b", "skirmish": "82cp2z"}
+LOBBIES = {"starwars": "p4jsd2", "stargate": "4w3zaf", "armada": "pue4ns", "skirmish": "2fvtdm"}
+UNDER_WAY = {"starwars": "5tkunk", "stargate": "v546fp", "armada": "csdj5w", "skirmish": "pk3guy"}
+ENDED = {"starwars": "68npve", "stargate": "qey89t", "armada": "45c8tv", "skirmish": "e9cghq"}
 
 
 def unpacked(path: Path) -> Path:
