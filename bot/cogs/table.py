@@ -13,11 +13,11 @@ from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, read
 from bot.play.model.terms import Refused
 from bot.play.queries.replays import SINCE
 from bot.ui.commands import command
-from bot.ui.interactions import answers, modals, pages, sandboxes, suggestions, threads
+from bot.ui.interactions import answers, modals, pages, suggestions, surfaces, threads
 from bot.ui.interactions.answers import invited, typed, undone
 from bot.ui.locale import fixed, told
-from bot.ui.reply import acknowledged
-from bot.ui.visit import Interaction, Visit, somebody
+from bot.ui.reply import Interaction, acknowledged
+from bot.ui.visit import Visit, somebody
 
 
 class Table(commands.Cog):
@@ -107,7 +107,7 @@ class Table(commands.Cog):
     ) -> None:
         """Show what this person tries apart from their games, or begin it from a game."""
         named = await v.game(game) if game or entry else ""
-        await sandboxes.first_page(v, named, entry)
+        await surfaces.first_sandbox(v, named, entry)
 
     @command("quiet")
     @app_commands.guild_only()

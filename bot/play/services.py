@@ -7,7 +7,7 @@ from typing import Any, TypeVar, get_type_hints
 from bot.play.analysis.explanations import AtOnce, ExplanationPages
 from bot.play.analysis.hints import HintAgreement, Hints
 from bot.play.analysis.reports import LookingBack, ReportPages
-from bot.play.analysis.sandbox_pages import Comparing, ComparisonPages, SandboxForms, SandboxPages
+from bot.play.analysis.sandbox_pages import Comparing, SandboxPages
 from bot.play.analysis.sandbox_play import SandboxPlay, TakingOver
 from bot.play.analysis.sandboxes import Lines, Sandboxes
 from bot.play.answering.answering import Answering, Previews, StandingAnswers, Undo
@@ -27,7 +27,7 @@ from bot.play.games.rights import Authorization
 from bot.play.jobs import Sweep
 from bot.play.learning.daily import ChannelPuzzles
 from bot.play.learning.daily_puzzles import DailyPuzzles
-from bot.play.learning.pages import LessonForms, LessonPages, PuzzlePages
+from bot.play.learning.pages import LessonPages, PuzzlePages
 from bot.play.learning.progress import Progress, PuzzleProgress
 from bot.play.lobby.hosting import ClockTerms, Hosting, SettingsUpdates, TableOptions
 from bot.play.lobby.lobby import Filling, Lobby, QuickGames
@@ -47,8 +47,9 @@ from bot.play.queries.player_views import Briefs, Completion, PlayerViews, Table
 from bot.play.queries.replays import Boards, ReplayPages, Replays
 from bot.play.queries.settings import PersonalData, Settings
 from bot.play.surface.coach import Coaching
+from bot.play.surface.surfaces import Surfaces
 from bot.play.watching import Following, LiveBoards, WatchLinks
-from bot.store import Store
+from bot.store.store import Store
 
 S = TypeVar("S")
 
@@ -107,11 +108,11 @@ class Services:
     channel_puzzles: ChannelPuzzles
     daily_puzzles: DailyPuzzles
     coaching: Coaching
-    lesson_forms: LessonForms
     lesson_pages: LessonPages
     progress: Progress
     puzzle_pages: PuzzlePages
     puzzle_progress: PuzzleProgress
+    surfaces: Surfaces
     # hints
     hint_agreement: HintAgreement
     hints: Hints
@@ -126,8 +127,6 @@ class Services:
     watch_links: WatchLinks
     # sandboxes
     comparing: Comparing
-    comparison_pages: ComparisonPages
-    sandbox_forms: SandboxForms
     sandbox_lines: Lines
     sandbox_pages: SandboxPages
     sandbox_play: SandboxPlay

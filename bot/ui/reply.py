@@ -12,8 +12,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.play.games.cards import Rows
-from bot.play.model.ports import Control
+from bot.play.model.ports import Control, Rows
 
 #: An interaction, whichever client it comes to: where nothing is asked of the bot.
 Interaction = discord.Interaction[Any]

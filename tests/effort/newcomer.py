@@ -134,7 +134,7 @@ class Newcomer:
         said = self.room.bot.services.progress
         person = _person(self.who)
         stage = await said.stage(person, title, name)
-        label = next(x for x in self.offers() if read(x[1]).args[:3] == (title, name, str(stage.step)))
+        label = next(x for x in self.offers() if read(x[1]).args == (title, name))
         await self.take(label)
         while not (stage := await said.stage(person, title, name)).done or stage.step:
             step = stage.lesson.steps[stage.step]
@@ -143,13 +143,13 @@ class Newcomer:
             elif step.kind == "do":
                 await self._answer(said.position(await said.standing(stage)), step.example)
             else:
-                wanted = ("choose", step.right) if step.kind == "check" else ("next",)
-                await self.take(next(x for x in self.offers() if read(x[1]).args[3:] == wanted))
+                wanted = ("own", "choose", step.right) if step.kind == "check" else ("own", "next", "")
+                await self.take(next(x for x in self.offers() if read(x[1]).args[1:] == wanted))
 
     async def _answer(self, at: Position, text: str) -> None:
         """Press what leads to an answer, as a real game narrows its answers."""
         if at.listed is None or at.asked is None:
-            await self.take(next(x for x in self.offers() if read(x[1]).args[3:] == ("take", token(text))))
+            await self.take(next(x for x in self.offers() if read(x[1]).args[1:] == ("take", token(text))))
             return
         action = at.title.game.read(at.state, at.asked, text)
         wanted = token(pack_action(at.state.rules.kinds[at.asked.kind].takes, action))
@@ -167,14 +167,14 @@ def _towards(
     """Return the control that leads to an answer, and whether it gives it."""
     for offer in offers:
         args = read(offer[1]).args
-        if args[3:4] == ("take",) and (offer[2] or args[4]) == wanted:
+        if args[1:2] == ("take",) and (offer[2] or args[2]) == wanted:
             return offer, True
     assert at.asked is not None
     for offer in offers:
         args = read(offer[1]).args
-        if args[3:4] != ("pick",):
+        if args[1:2] != ("narrow",) or args[3] != "0":
             continue
-        prefix = [x for x in (*".".join(args[4:]).split("."), offer[2]) if x]
+        prefix = [x for x in (*args[2].split("."), offer[2]) if x]
         rung = narrow_down(at.title.ladders.get(at.asked.kind), at.listed or (), prefix)
         if rung is not None and action in _left(at, prefix):
             return offer, rung.facet is None and len(rung.leaves) == 1

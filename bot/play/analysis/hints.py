@@ -11,14 +11,13 @@ from dataclasses import dataclass, replace
 
 from bot.play.context import Context, Outgoing
 from bot.play.games import cards
-from bot.play.games.cards import Desk, Rows
+from bot.play.games.cards import Desk
 from bot.play.games.commits import Commits
 from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
-from bot.play.model.custom_ids import Verb, make
 from bot.play.model.editors import READY, Editor, EditorContext
-from bot.play.model.ports import Button, Image, Post, Tone
+from bot.play.model.ports import Button, Form, Image, Narrow, Own, Post, Rows, Take, Tone, bound
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.model.texts import level_name
@@ -157,20 +156,19 @@ def _best(desk: Desk, view: View, found: Hint) -> list[str]:
 
 def _rows(desk: Desk, d: Decision, found: Hint, view: View, live: Live, *, why: bool) -> Rows:
     """Return the way on: to the reasons, to the answer itself, and back to the question."""
-    say, game, row = desk.say, desk.info.id, list[Button]()
+    say, row = desk.say, list[Button]()
     formed = live.title.editor(d.kind) is not None
     if not why:
-        row.append(Button(say("hint-button-why"), make(Verb.HINT, game, d.seat, d.id, WHY), Tone.MAIN))
+        row.append(Button(say("hint-button-why"), tone=Tone.MAIN, does=Own("hint", WHY)))
     elif options(live.state, d) is not None:
-        taken = make(Verb.TAKE, game, d.seat, d.id, token(desk.packed(d, found.answer)))
-        row.append(Button(desk.label(found.answer, view), taken, Tone.MAIN))
+        taken = Take(token(desk.packed(d, found.answer)))
+        row.append(Button(desk.label(found.answer, view), tone=Tone.MAIN, does=taken))
     elif formed:
-        row.append(Button(say("hint-button-form"), make(Verb.HINT, game, d.seat, d.id, FORM), Tone.MAIN))
+        row.append(Button(say("hint-button-form"), tone=Tone.MAIN, does=Own("hint", FORM)))
     else:
-        row.append(Button(say("button-write"), make(Verb.WRITE, game, d.seat, d.id)))
-    back = make(Verb.SHEET, game, d.seat, d.kind) if formed else make(Verb.CANCEL, game, d.seat, d.id)
-    row.append(Button(say("hint-button-back"), back))
-    return cards.rows_of(row)
+        row.append(desk.writes())
+    row.append(Button(say("hint-button-back"), does=Form("") if formed else Narrow()))
+    return bound(cards.rows_of(row), desk.bind(d))
 
 
 @dataclass(frozen=True, slots=True)

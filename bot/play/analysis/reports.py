@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 
 from bot.play.context import Context, Outgoing
 from bot.play.games import cards
-from bot.play.games.cards import Desk, Rows
+from bot.play.games.cards import Desk
 from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make
-from bot.play.model.ports import Button, Image, Post, Tone
+from bot.play.model.ports import Button, Image, Post, Rows, Tone
 from bot.play.model.rows import LOG, SOLE, events_of, labels_of
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.workers.pool import WorkLost

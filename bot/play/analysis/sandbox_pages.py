@@ -2,112 +2,35 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
-from secrets import token_urlsafe
 
 from bot.play.analysis.sandbox_play import Die, Played, SandboxPlay
 from bot.play.analysis.sandboxes import LASTS, LONGEST, MOST, EntryLabels, Lines, Now, Sandboxes, Trial
 from bot.play.context import Context
 from bot.play.games import cards
-from bot.play.games.cards import Desk, Rows
+from bot.play.games.cards import Desk
 from bot.play.games.commits import SILENT
 from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.model.custom_ids import NOWHERE, Verb, make
-from bot.play.model.editors import LOCK, Blank, Editor, EditorContext, EditorPage, FormInput
-from bot.play.model.glossary import with_words
-from bot.play.model.ports import Button, Choice, Control, Image, Post, Select, Tone
+from bot.play.model.custom_ids import NOWHERE, Verb, make, of_surface
+from bot.play.model.editors import Editor
+from bot.play.model.ports import Button, Choice, Control, Narrow, Own, Post, Rows, Select, Tone, Write, bound
 from bot.play.model.rows import led_to
 from bot.play.model.terms import Person, Refused, relative
 from bot.play.model.texts import escaped, level_name, tame, worded
 from bot.play.model.title import Title
-from bot.play.surface.positions import Position, PositionPictures, Turned, choices, edited, leaf_of, next_page
+from bot.play.surface.positions import Position
+from bot.play.surface.surfaces import FIRST, Around, Extra, Given, Leaf, Surface, Surfaces
 from bot.store.models import Entry, Sandbox
 from engine.core.codec import unpack_action
-from engine.core.contract import View
 from engine.core.errors import Refusal
 from engine.core.flow import options
-from engine.core.rules import EVERYONE, Action, Decision, Event, Seat, State
+from engine.core.rules import EVERYONE, Event, Seat, State
 from engine.policies.what_if import Tried, asked
-from render.core.look import Look
 from render.core.text import Words
 from render.core.texts.graphemes import cut
-
-
-class SandboxForms:
-    """Has forms filled in by a person trying things; drafts are kept with the sandbox."""
-
-    def __init__(
-        self, context: Context, wording: Wording, sandboxes: Sandboxes, lines: Lines, play: SandboxPlay
-    ) -> None:
-        self._context, self._wording, self._sandboxes = context, wording, sandboxes
-        self._lines, self._play = lines, play
-
-    async def leaf(self, user: Person, trial: Trial, to: Turned) -> tuple[EditorPage, Rows]:
-        """Lay a page of a seat's form out, with controls that are named for the sandbox."""
-        editor, b = await self.bench(user, trial, to.seat)
-        return await leaf_of(self._context, editor, b, to, partial(_input_renamed, trial, to.seat))
-
-    async def apply(
-        self, user: Person, trial: Trial, seat: Seat, form_input: FormInput
-    ) -> tuple[Trial, Turned | Played]:
-        """Carry an input out: it leads to a page of the form, or is the answer."""
-        editor, b = await self.bench(user, trial, seat)
-        try:
-            if form_input.op != LOCK:
-                edit = await edited(self._context, editor, b, form_input)
-                if edit.draft != b.draft or seat not in trial.drafts:
-                    trial = await self._sandboxes.change(trial, drafts={**trial.drafts, seat: edit.draft})
-                    b = replace(b, draft=edit.draft)
-                if not edit.sure:
-                    return trial, next_page(edit, b.say("sandbox-not-kept"), seat)
-            action = await asyncio.to_thread(editor.answer, b)
-        except Refusal as why:
-            return trial, Played(trial, why)
-        played = await self._play.answer(trial, seat, action=action)
-        return played.trial, played
-
-    async def blank(self, user: Person, trial: Trial, seat: Seat, form_input: FormInput) -> Blank:
-        """Return the text fields that an input asks for.
-
-        Raises:
-            Refused: this seat has no form to fill in now.
-
-        """
-        editor, b = await self.bench(user, trial, seat)
-        return editor.blank(b, form_input.op, form_input.detail)
-
-    async def bench(self, user: Person, trial: Trial, seat: Seat) -> tuple[Editor, EditorContext]:
-        """Return the form that a seat has to fill in, and all that it may use.
-
-        Raises:
-            Refused: it has none.
-
-        """
-        now = await self._lines.now(trial)
-        d = now.question(seat)
-        editor = self.editor(trial, d) if d is not None and d.seat == seat else None
-        if editor is None or d is None:
-            raise Refused("refused-gone")
-        game, say = trial.title.game, await self._wording.words_for(user)
-        view = game.view(now.state, seat)
-        b = EditorContext(game, now.state, d, view, say, NOWHERE, mark=token_urlsafe(3))
-        return editor, replace(b, draft=editor.begin(b, trial.drafts.get(seat)))
-
-    def editor(self, trial: Trial, d: Decision) -> Editor | None:
-        """Return the form of a question; None where its answers are listed."""
-        return trial.title.forms.get(d.kind)
-
-
-def _input_renamed(trial: Trial, seat: Seat, fills: bool, what: str, detail: str) -> str:
-    """Name a control of a form for its sandbox."""
-    verb = Verb.SANDFORM if fills else Verb.SANDBOX
-    return make(verb, NOWHERE, trial.row.id, trial.row.version, what, seat, detail)
-
 
 #: Colour beside a sandbox's posts and around its pictures.
 COLOUR = 0xC39BFF
@@ -115,18 +38,8 @@ COLOUR = 0xC39BFF
 MOST_SIDES = 20
 #: Value of a seat's select for "no machine player".
 NOBODY = "-"
-
-
-@dataclass(frozen=True, slots=True)
-class Selection:
-    """The choices on a page: for which seat, and how far an answer is narrowed."""
-
-    seat: Seat = ""
-    prefix: tuple[str, ...] = ()
-    page: int = 0
-
-
-FIRST = Selection()
+#: Kind of surface, in its keys; the field for numbers of dice.
+SANDBOX, NUMBERS = "s", "text"
 
 
 class SandboxPages:
@@ -136,16 +49,17 @@ class SandboxPages:
         self,
         context: Context,
         wording: Wording,
-        pictures: PositionPictures,
+        surfaces: Surfaces,
+        drawing: Drawing,
         sandboxes: Sandboxes,
         lines: Lines,
         play: SandboxPlay,
-        forms: SandboxForms,
+        comparing: Comparing,
         labels: EntryLabels,
     ) -> None:
         self._context, self._wording, self._labels = context, wording, labels
-        self._pictures, self._sandboxes = pictures, sandboxes
-        self._lines, self._play, self._forms = lines, play, forms
+        self._surfaces, self._drawing, self._sandboxes = surfaces, drawing, sandboxes
+        self._lines, self._play, self._comparing = lines, play, comparing
 
     async def kept(self, user: Person, *more: Button) -> Post:
         """List all of the user's sandboxes."""
@@ -155,10 +69,11 @@ class SandboxPages:
         labels = [await self._labels.label(x.game, x.n) for x in rows]
         lines = [_line(i + 1, x, names[i], labels[i], say) for i, x in enumerate(rows)]
         opens = [
-            Button(say("sandbox-go-on-with", i=i + 1), _own(x, "show"), Tone.MAIN) for i, x in enumerate(rows)
+            Button(say("sandbox-go-on-with", i=i + 1), make(Verb.SANDBOX, NOWHERE, x.id), Tone.MAIN)
+            for i, x in enumerate(rows)
         ]
         drops = [Choice(say("sandbox-drop-one", i=i + 1, game=x.game), x.id) for i, x in enumerate(rows)]
-        drop = (Select(make(Verb.SANDBOX, NOWHERE, "", 0, "drop"), say("sandbox-drop"), tuple(drops)),)
+        drop = (Select(make(Verb.SANDBOX, NOWHERE, "", "drop"), say("sandbox-drop"), tuple(drops)),)
         return Post(
             title=say("sandbox-kept"),
             text=(say("sandbox-about", most=MOST, days=LASTS), "\n".join(lines) or say("sandbox-none")),
@@ -167,40 +82,41 @@ class SandboxPages:
             colour=COLOUR,
         )
 
+    async def at(self, user: Person, key: str) -> tuple[Surface, bool]:
+        """Return a sandbox as it is now, and whether the page with this key shows that.
+
+        Raises:
+            Refused: they have none with this name, or the rules have changed.
+
+        """
+        name, _, rest = key.partition(".")
+        version, _, seat = rest.partition(".")
+        trial = await self._sandboxes.get(user, name)
+        return await self.surface(user, trial, seat), version == str(trial.row.version)
+
+    async def surface(
+        self, user: Person, trial: Trial, seat: Seat = "", played: Played | None = None
+    ) -> SandboxSurface:
+        """Return a sandbox for one of its sides, and what came of the last press."""
+        now, die = await self._lines.now(trial), await self._play.die(trial)
+        return SandboxSurface(self, self._play, user, now, die, seat, played)
+
     async def page(
-        self, user: Person, trial: Trial, leaf: Selection = FIRST, played: Played | None = None
+        self, user: Person, trial: Trial, leaf: Leaf = FIRST, played: Played | None = None, seat: Seat = ""
     ) -> Post:
         """Lay out a sandbox: what has happened, which side is asked what, and the answers."""
-        now, say = await self._lines.now(trial), await self._wording.words_for(user)
-        if trial.waiting is not None:
-            return await self._dice(user, now, say)
-        d = now.question(leaf.seat)
-        if d is not None and self._forms.editor(trial, d) is not None:
-            return await self.turned(user, trial, Turned(seat=d.seat), played)
-        if d is None:
-            text = [*_met(now, played, say), _stands(now, now.trial.row.seat, say)]
-            return await self._laid(user, now, say, text, _onward(now, say))
-        at = Position(trial.title, now.state, d.seat, d)
-        if at.listed is None:
-            question, rows = trial.title.look.question(d.kind, at.view, say), cards.NO_ROWS
-        else:
-            question, rows = choices(at, say, partial(_renamed, trial, d.seat), leaf.prefix, leaf.page)
-        text = [*_met(now, played, say), _asks(now, d.seat, question, say)]
-        again = ((Button(say("button-restart"), _id(trial, "show", d.seat)),),) if leaf.prefix else ()
-        rows = (*rows, *again, *_others(now, d.seat, say))
-        return await self._laid(user, now, say, text, rows, at, leaf.prefix, asked=question)
+        return await self._surfaces.lay_out(await self.surface(user, trial, seat, played), user, leaf)
 
-    async def turned(self, user: Person, trial: Trial, to: Turned, played: Played | None = None) -> Post:
-        """Lay out a page of the form of a seat."""
-        now, say = await self._lines.now(trial), await self._wording.words_for(user)
-        leaf, rows = await self._forms.leaf(user, trial, to)
-        at = Position(trial.title, now.state, to.seat, now.question(to.seat))
-        question = "\n".join((*to.said, *leaf.lines))
-        met = _met(now, played, say) if not to.op else []
-        text = [*met, _asks(now, to.seat, question, say)]
-        return await self._laid(
-            user, now, say, text, (*rows, *_others(now, to.seat, say)), at, lit=leaf.lit, framing=leaf.framing
-        )
+    async def kept_as(self, trial: Trial, seat: Seat, draft: str) -> Trial:
+        """Save a draft of a seat's form."""
+        if trial.drafts.get(seat) == draft:
+            return trial
+        return await self._sandboxes.change(trial, drafts={**trial.drafts, seat: draft})
+
+    async def as_played(self, trial: Trial) -> Trial:
+        """Make the move that was played next in the game, if the trial is the same so far."""
+        move = await self._comparing.next(trial)
+        return trial if move is None else await self._play.repeat(trial, move)
 
     async def machines(self, user: Person, trial: Trial) -> Post:
         """Lay out which seats machine players answer for."""
@@ -212,75 +128,189 @@ class SandboxPages:
             mine = Choice(say("sandbox-plays-self", side=side), NOBODY, chosen=not level)
             named = ((x, say("sandbox-plays", side=side, level=level_name(x, say))) for x in game.levels)
             levels = (mine, *(Choice(label, x, chosen=x == level) for x, label in named))
-            rows.append((Select(_id(trial, "machine", seat), side, levels),))
-        back = Button(say("sandbox-back"), _id(trial, "show"), Tone.MAIN)
-        return await self._post(now, say, [say("sandbox-machines-about")], (*rows, (back,)))
-
-    # -- parts -------------------------------------------------------------------------------------------
-
-    async def _dice(self, user: Person, now: Now, say: Words) -> Post:
-        """Ask for a die."""
-        trial = now.trial
-        die = await self._play.die(trial)
-        if die is None:
-            return await self._laid(user, now, say, [say("sandbox-stuck")], ())
-        told = _told(now, die.events, say)
-        before = ", ".join(str(n) for _, n in die.before)
-        key = "sandbox-die-after" if before else "sandbox-die"
-        asks = say(key, sides=die.sides, before=before)
-        return await self._laid(user, now, say, [told, asks], _die_rows(trial, die, say))
-
-    async def _laid(
-        self,
-        user: Person,
-        now: Now,
-        say: Words,
-        text: Sequence[str],
-        rows: Rows,
-        at: Position | None = None,
-        prefix: Sequence[str] = (),
-        *,
-        lit: Sequence[Action] = (),
-        framing: str = "action",
-        asked: str = "",
-    ) -> Post:
-        trial = now.trial
-        view: View | None = None
-        if at is None:
-            game, mine = trial.title.game, trial.row.seat
-            view = game.view(now.state, mine) if mine else game.open_view(now.state)
-            at = Position(trial.title, now.state, mine, None)
-        image, board = await self._pictures.for_person(
-            user,
-            at,
-            f"sandbox-{trial.row.title}-{trial.row.version}",
-            events=now.events,
-            prefix=prefix,
-            framing=framing,
-            lit=lit,
-            framed=say("sandbox-frame"),
-            view=view,
-        )
-        post = await self._post(now, say, [*text, board], (*rows, *_foot(now, say)))
-        return with_words(trial.row.title, _with(post, image), say, [asked] if asked else [])
-
-    async def _post(self, now: Now, say: Words, text: Sequence[str], rows: Rows) -> Post:
-        trial = now.trial
-        label = await self._labels.label(trial.row.game, trial.row.n) if trial.opened else ""
-        named = {"title": trial.title.game.title, "game": trial.row.game, "n": label}
-        where = say("sandbox-from-entry" if trial.opened else "sandbox-from-seat", **named)
-        small = (say("sandbox-small", n=len(trial.moves)), where, say("sandbox-lapses", days=LASTS))
+            rows.append((Select("", side, levels, does=Own("machine", seat)),))
+        back = Button(say("sandbox-back"), tone=Tone.MAIN, does=Own("show"))
+        small = await self.small(trial, say)
+        rows.append((back,))
         return Post(
-            title=say("sandbox-title", title=trial.title.game.title),
-            text=tuple(x for x in text if x),
-            rows=rows,
-            small=" · ".join(small),
+            title=say("sandbox-title", title=game.title),
+            text=(say("sandbox-machines-about"),),
+            rows=bound(tuple(rows), of_surface(_key(trial))),
+            small=small,
             colour=COLOUR,
         )
 
+    async def comparison(self, user: Person, trial: Trial) -> Post:
+        """Compare a sandbox with what happened; the picture shows the game, all open, after as many answers.
 
-def _with(post: Post, image: Image | None) -> Post:
-    return Post(post.title, post.text, image, post.small, rows=post.rows, colour=post.colour)
+        Raises:
+            Refused: it begins at no entry of an ended game.
+
+        """
+        say = await self._wording.words_for(user)
+        found = await self._comparing.compared(trial, say)
+        live, title = found.live, trial.title
+        desk = Desk(live.info, title, say)
+        same, parted = found.same, found.same < len(found.here)
+        head = say("sandbox-parted" if parted else "sandbox-together", n=same)
+        lines = (("sandbox-here", found.here), ("sandbox-there", found.there))
+        labels = {x.n: await self._labels.label(live.row.id, x.n) for x in shown(found.there, same)}
+        view, stem = title.game.open_view(found.state), f"{title.game.id}-{live.row.id}-{found.n}"
+        row = [Button(say("sandbox-back"), tone=Tone.MAIN, does=Own("show"))]
+        if found.next is not None:
+            row.append(Button(say("sandbox-as-played"), does=Own("played")))
+        return Post(
+            title=say("sandbox-compare-title", game=desk.heading()),
+            text=(head, *(_listed(desk, say(key), made, same, say, labels) for key, made in lines)),
+            image=await self._drawing.drawn(live, view, say, stem, user, found.n, framing="action"),
+            small=say("sandbox-compare-small", n=await self._labels.label(live.row.id, found.n)),
+            rows=bound((tuple(row),), of_surface(_key(trial))),
+            colour=COLOUR,
+        )
+
+    async def small(self, trial: Trial, say: Words) -> str:
+        """Return the small print of a sandbox: how long it is, where it is from, when it is deleted."""
+        label = await self._labels.label(trial.row.game, trial.row.n) if trial.opened else ""
+        named = {"title": trial.title.game.title, "game": trial.row.game, "n": label}
+        where = say("sandbox-from-entry" if trial.opened else "sandbox-from-seat", **named)
+        return " · ".join(
+            (say("sandbox-small", n=len(trial.moves)), where, say("sandbox-lapses", days=LASTS))
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SandboxSurface:
+    """A sandbox for one of its sides: for the first that is asked where none is named."""
+
+    pages: SandboxPages
+    play: SandboxPlay
+    user: Person
+    line: Now
+    die: Die | None
+    wanted: Seat = ""
+    played: Played | None = None
+    unkept: str = "sandbox-not-kept"
+
+    @property
+    def trial(self) -> Trial:
+        """Return the sandbox."""
+        return self.line.trial
+
+    @property
+    def key(self) -> str:
+        """Name the sandbox as it is after its last change, and the side."""
+        return _key(self.trial, self.seat)
+
+    @property
+    def seat(self) -> Seat:
+        """Return the side that is asked; "" where none is."""
+        d = self.now.asked
+        return d.seat if d is not None else ""
+
+    @property
+    def now(self) -> Position:
+        """Return the position as the side asked sees it; else as the person does."""
+        d = self.line.question(self.wanted) if self.trial.waiting is None else None
+        return Position(self.trial.title, self.line.state, d.seat if d else self.trial.row.seat, d)
+
+    @property
+    def editor(self) -> Editor | None:
+        """Return the form of the question; None where its answers are listed."""
+        d = self.now.asked
+        return self.trial.title.forms.get(d.kind) if d is not None else None
+
+    @property
+    def draft(self) -> str | None:
+        """Return the draft of the side's form."""
+        return self.trial.drafts.get(self.seat)
+
+    async def give(self, given: Given) -> Surface:
+        """Answer for the side that is asked."""
+        played = await self.play.answer(
+            self.trial, self.seat, wanted=given.token, text=given.text, action=given.action
+        )
+        return await self.pages.surface(self.user, played.trial, self.seat, played)
+
+    async def own(self, does: Own, extra: Extra) -> Surface | Post:
+        """Take back, give dice, seat machine players, look at the game beside it."""
+        trial, play, pages = self.trial, self.play, self.pages
+        match does:
+            case Own("machines"):
+                return await pages.machines(self.user, trial)
+            case Own("machine", seat):
+                level = "".join(x for x in extra.values if x != NOBODY)
+                return await pages.machines(self.user, await play.seat_machine(trial, seat, level))
+            case Own("compare"):
+                return await pages.comparison(self.user, trial)
+            case Own("show", seat):
+                return await pages.surface(self.user, trial, seat)
+            case Own("numbers"):
+                trial = await play.roll(trial, _numbers(extra.fields.get(NUMBERS, "")))
+            case _:
+                trial = await self._tried(does)
+        return await pages.surface(self.user, trial)
+
+    async def _tried(self, does: Own) -> Trial:
+        """Return what leads on or back from here."""
+        trial, play = self.trial, self.play
+        match does:
+            case Own("back"):
+                return await play.take_back(trial)
+            case Own("again"):
+                return await play.begin_again(trial)
+            case Own("dice"):
+                return await play.choose_dice(trial, on=not trial.row.chooses)
+            case Own("die", n):
+                return await play.roll(trial, _numbers(n))
+            case Own("roll" | "rest" as how):
+                return await play.roll(trial, rest=how == "rest")
+            case Own("on"):
+                return await play.go_on(trial)
+            case Own("played"):
+                return await self.pages.as_played(trial)
+        return trial
+
+    async def keep(self, draft: str) -> Surface:
+        """Save a draft of the side's form."""
+        trial = await self.pages.kept_as(self.trial, self.seat, draft)
+        return await self.pages.surface(self.user, trial, self.seat)
+
+    def refused(self, why: Refusal) -> Surface:
+        """Say why an answer is not taken."""
+        return replace(self, played=Played(self.trial, why))
+
+    async def around(self, say: Words, leaf: Leaf) -> Around:
+        """Return what has happened, which side is asked, and all that can be done in a sandbox."""
+        trial, asked = self.trial, self.now.asked is not None
+        news, answers = ([], None) if asked else self._unasked(say)
+        if asked and not leaf.op:
+            news = _met(self.line, self.played, say)
+        again = ((Button(say("button-restart"), does=Narrow()),),) if leaf.prefix else ()
+        others = _others(self.line, self.seat, say) if asked else ()
+        return Around(
+            say("sandbox-title", title=trial.title.game.title),
+            f"sandbox-{trial.row.title}-{trial.row.version}",
+            news=tuple(news),
+            lead=_lead(self.line, self.seat, say) if asked else "",
+            answers=answers,
+            foot=(*again, *others, *_foot(self.line, say)),
+            small=await self.pages.small(trial, say),
+            colour=COLOUR,
+            events=self.line.events,
+            framed=say("sandbox-frame"),
+        )
+
+    def _unasked(self, say: Words) -> tuple[list[str], Rows]:
+        """Return what is said and what leads on where no side is asked: dice, a machine player's turn."""
+        if self.trial.waiting is None:
+            stands = _stands(self.line, self.trial.row.seat, say)
+            return [*_met(self.line, self.played, say), stands], _onward(self.line, say)
+        if self.die is None:
+            return [say("sandbox-stuck")], ()
+        before = ", ".join(str(n) for _, n in self.die.before)
+        key = "sandbox-die-after" if before else "sandbox-die"
+        asks = say(key, sides=self.die.sides, before=before)
+        return [_told(self.line, self.die.events, say), asks], _die_rows(self.die, say)
 
 
 def _line(i: int, x: Sandbox, title: str, label: str, say: Words) -> str:
@@ -292,15 +322,11 @@ def _met(now: Now, played: Played | None, say: Words) -> list[str]:
     """Say what has happened since the last press, why nothing has, or what was left undone."""
     look, lines = now.trial.title.look, list[str]()
     if played is not None and played.why is not None:
-        return [*lines, say("sandbox-refused", why=_refusal(played.why, say, look))]
+        return [*lines, say("sandbox-refused", why=worded(played.why, say, look))]
     if played is not None and played.undone:
         lines.append(say("sandbox-undone", steps="; ".join(played.undone).replace("`", "'")))
     told = _told(now, now.events, say)
     return [*lines, told] if told else lines
-
-
-def _refusal(why: Refusal, say: Words, look: Look) -> str:
-    return worded(why, say, look)
 
 
 def _told(now: Now, events: Sequence[Event], say: Words) -> str:
@@ -313,12 +339,13 @@ def _told(now: Now, events: Sequence[Event], say: Words) -> str:
     return cards.in_short(now.trial.title.look.tell(seen, {}, say), say, "sandbox", newest=True)[0]
 
 
-def _asks(now: Now, seat: Seat, question: str, say: Words) -> str:
+def _lead(now: Now, seat: Seat, say: Words) -> str:
     """Describe the state and which side is asked; at first also what can be done in it."""
     look, trial = now.trial.title.look, now.trial
     begins = [] if trial.moves else [say("sandbox-begin")]
-    asks = f"**{say('sandbox-for', side=look.side(seat, say))}** {question}"
-    return "\n".join((*begins, _stands(now, seat, say), asks))
+    return "\n".join(
+        (*begins, _stands(now, seat, say), f"**{say('sandbox-for', side=look.side(seat, say))}**")
+    )
 
 
 def _stands(now: Now, seat: Seat, say: Words) -> str:
@@ -333,9 +360,7 @@ def _others(now: Now, seat: Seat, say: Words) -> Rows:
     look, others = now.trial.title.look, [d.seat for d in now.asked if d.seat != seat]
     return cards.rows_of(
         [
-            Button(
-                cut(say("sandbox-answer-for", side=look.side(x, say)), cards.LABEL), _id(now.trial, "show", x)
-            )
+            Button(cut(say("sandbox-answer-for", side=look.side(x, say)), cards.LABEL), does=Own("show", x))
             for x in others[: cards.MOST_BUTTONS]
         ]
     )
@@ -345,17 +370,17 @@ def _onward(now: Now, say: Words) -> Rows:
     """Return the button that lets machine players continue, if it is their turn."""
     if now.machine is None:
         return ()
-    return ((Button(say("sandbox-go-on"), _id(now.trial, "on"), Tone.MAIN),),)
+    return ((Button(say("sandbox-go-on"), tone=Tone.MAIN, does=Own("on")),),)
 
 
-def _die_rows(trial: Trial, die: Die, say: Words) -> Rows:
+def _die_rows(die: Die, say: Words) -> Rows:
     """Return a button for each number of a die, and those to roll it or to type."""
     sides = range(1, die.sides + 1) if die.sides <= MOST_SIDES else ()
-    numbers = [Button(str(n), _id(trial, "die", detail=str(n)), Tone.MAIN) for n in sides]
+    numbers = [Button(str(n), tone=Tone.MAIN, does=Own("die", str(n))) for n in sides]
     roll = (
-        Button(say("sandbox-roll-one"), _id(trial, "roll")),
-        Button(say("sandbox-roll-rest"), _id(trial, "rest")),
-        Button(say("sandbox-type-dice"), _form(trial, "dice")),
+        Button(say("sandbox-roll-one"), does=Own("roll")),
+        Button(say("sandbox-roll-rest"), does=Own("rest")),
+        Button(say("sandbox-type-dice"), does=Own("numbers", asks=True)),
     )
     wide = next((x for x in (5, 4, 3) if len(numbers) % x == 0), 5)  # six numbers in two rows alike
     rows = [tuple(numbers[i : i + wide]) for i in range(0, len(numbers), wide)]
@@ -366,19 +391,17 @@ def _foot(now: Now, say: Words) -> Rows:
     """Return the controls that are always available in a sandbox."""
     trial = now.trial
     begun = bool(trial.moves) or trial.waiting is not None
-    back = Button(say("sandbox-take-back"), _id(trial, "back"), disabled=not begun)
-    dice = Button(
-        say("sandbox-roll-dice" if trial.row.chooses else "sandbox-choose-dice"), _id(trial, "dice")
-    )
-    machines = Button(say("sandbox-machines"), _id(trial, "machines"))
+    back = Button(say("sandbox-take-back"), disabled=not begun, does=Own("back"))
+    dice = Button(say("sandbox-roll-dice" if trial.row.chooses else "sandbox-choose-dice"), does=Own("dice"))
+    machines = Button(say("sandbox-machines"), does=Own("machines"))
     if trial.opened:
-        last = Button(say("sandbox-compare"), _id(trial, "compare"))
+        last = Button(say("sandbox-compare"), does=Own("compare"))
     else:
-        last = Button(say("sandbox-plan"), _id(trial, "plan"), Tone.GOOD, disabled=not begun)
+        last = Button(say("sandbox-plan"), tone=Tone.GOOD, disabled=not begun, does=Own("plan"))
     d = now.question("") if trial.waiting is None else None
     typed = d is not None and d.kind not in trial.title.forms  # a form has its own way to type
-    write = [Button(say("learn-write"), _form(trial, "write", d.seat))] if d is not None and typed else []
-    again = Button(say("sandbox-again"), _id(trial, "again"), disabled=not begun)
+    write = [Button(say("learn-write"), does=Write())] if d is not None and typed else []
+    again = Button(say("sandbox-again"), disabled=not begun, does=Own("again"))
     return (
         (back, dice, machines, last),
         (*write, again, Button(say("sandbox-all"), make(Verb.SANDBOX, NOWHERE))),
@@ -391,20 +414,16 @@ def _seats(now: Now) -> list[Seat]:
     return [x for x in game.seats if now.state.asked.get(x)] or list(game.seats)
 
 
-def _own(row: Sandbox, what: str) -> str:
-    return make(Verb.SANDBOX, NOWHERE, row.id, row.version, what)
+def _key(trial: Trial, seat: Seat = "") -> str:
+    """Name a sandbox as it is after its last change, and one of its sides."""
+    return f"{SANDBOX}.{trial.row.id}.{trial.row.version}.{seat}"
 
 
-def _id(trial: Trial, what: str, seat: Seat = "", detail: str = "") -> str:
-    return make(Verb.SANDBOX, NOWHERE, trial.row.id, trial.row.version, what, seat, detail)
-
-
-def _form(trial: Trial, what: str, seat: Seat = "") -> str:
-    return make(Verb.SANDFORM, NOWHERE, trial.row.id, trial.row.version, what, seat)
-
-
-def _renamed(trial: Trial, seat: Seat, what: str, detail: str) -> str:
-    return _id(trial, what, seat, detail)
+def _numbers(text: str) -> list[int]:
+    words = text.replace(",", " ").split()
+    if not words or not all(x.isdecimal() and len(x) < 4 for x in words):
+        raise Refused("bot-sandbox-numbers")
+    return [int(x) for x in words]
 
 
 #: Number of answers on either side.
@@ -521,42 +540,6 @@ def shown(made: Sequence[Made], same: int) -> Sequence[Made]:
     """Return the answers that are shown: those around where both lines part."""
     first = max(0, min(same, len(made)) - 2)
     return made[first : first + MOST_SHOWN]
-
-
-class ComparisonPages:
-    """Lays out a comparison of the moves tried with those of the game."""
-
-    def __init__(self, wording: Wording, drawing: Drawing, comparing: Comparing, labels: EntryLabels) -> None:
-        self._wording, self._drawing, self._comparing = wording, drawing, comparing
-        self._labels = labels
-
-    async def page(self, user: Person, trial: Trial) -> Post:
-        """Compare a sandbox with what happened; the picture shows the game, all open, after as many answers.
-
-        Raises:
-            Refused: it begins at no entry of an ended game.
-
-        """
-        say = await self._wording.words_for(user)
-        found = await self._comparing.compared(trial, say)
-        live, title = found.live, trial.title
-        desk = Desk(live.info, title, say)
-        same, parted = found.same, found.same < len(found.here)
-        head = say("sandbox-parted" if parted else "sandbox-together", n=same)
-        lines = (("sandbox-here", found.here), ("sandbox-there", found.there))
-        labels = {x.n: await self._labels.label(live.row.id, x.n) for x in shown(found.there, same)}
-        text = (head, *(_listed(desk, say(key), made, same, say, labels) for key, made in lines))
-        view = title.game.open_view(found.state)
-        image = await self._drawing.drawn(
-            live, view, say, f"{title.game.id}-{live.row.id}-{found.n}", user, found.n, framing="action"
-        )
-        args = (trial.row.id, trial.row.version)
-        row = [Button(say("sandbox-back"), make(Verb.SANDBOX, NOWHERE, *args, "show"), Tone.MAIN)]
-        if found.next is not None:
-            row.append(Button(say("sandbox-as-played"), make(Verb.SANDBOX, NOWHERE, *args, "played")))
-        small = say("sandbox-compare-small", n=await self._labels.label(live.row.id, found.n))
-        post = Post(title=say("sandbox-compare-title", game=desk.heading()), text=text, rows=(tuple(row),))
-        return replace(post, image=image, small=small, colour=COLOUR)
 
 
 def _listed(

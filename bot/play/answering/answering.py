@@ -14,7 +14,7 @@ from typing import Any
 from bot.play.clocks.bank import REACH
 from bot.play.context import Context, Outgoing
 from bot.play.games import cards
-from bot.play.games.cards import Desk, Rows, in_short
+from bot.play.games.cards import Desk, in_short
 from bot.play.games.commits import SILENT, UNSEEN, Commits, Made, is_unnoticed
 from bot.play.games.entries import Entries, shown_steps
 from bot.play.games.live import Drawing, Live, Wording
@@ -25,7 +25,7 @@ from bot.play.lobby.seating import Seats
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.editors import Foreseen, Plan, foresee
 from bot.play.model.glossary import with_words
-from bot.play.model.ports import Button, Post, Tone
+from bot.play.model.ports import Button, Narrow, Post, Rows, Tone
 from bot.play.model.rows import events_of, led_to
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Done, Person, Refused, Status, Undone
@@ -289,7 +289,7 @@ class Previews:
             make(Verb.DO, desk.info.id, d.seat, d.id, named),
             Tone.RISK if lost else Tone.GOOD,
         )
-        return ((yes, Button(desk.say("button-cancel"), make(Verb.CANCEL, desk.info.id, d.seat, d.id))),)
+        return ((yes, Button(desk.say("button-cancel"), desk.bind(d)(Narrow()))),)
 
     async def _token_of(self, live: Live, d: Decision, a: Action, orders: Sequence[Steps]) -> str:
         """Return the token that confirms this; orders, or an answer on no list, are kept as a draft."""

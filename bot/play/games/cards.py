@@ -7,9 +7,23 @@ from dataclasses import dataclass, replace
 
 from bot.play.clocks.bank import OWN, PRESETS, RELAXED, Terms, preset, times
 from bot.play.clocks.booking import Word
-from bot.play.model.custom_ids import CARD, Verb, joined, make
+from bot.play.model.custom_ids import CARD, Verb, make, of_question
 from bot.play.model.editors import BESIDE
-from bot.play.model.ports import Button, Choice, Control, Image, Select, Tone
+from bot.play.model.ports import (
+    Bind,
+    Button,
+    Choice,
+    Control,
+    Do,
+    Form,
+    Image,
+    Narrow,
+    Rows,
+    Select,
+    Take,
+    Tone,
+    Write,
+)
 from bot.play.model.terms import Asked, GameInfo, SeatInfo, Status
 from bot.play.model.texts import escaped, level_about, level_name, tame
 from bot.play.model.title import Narrowed, Title, gives_hints, narrow_down, opposed
@@ -41,8 +55,6 @@ LINE = 100
 #: Words to somebody for whom a machine player answers: the post has a button that ends it.
 AWAY = frozenset({"note-away-late", "note-away-agreed", "note-away-offered"})
 
-Rows = tuple[tuple[Control, ...], ...]
-
 NO_ROWS: Rows = ()
 
 
@@ -66,6 +78,14 @@ class Desk:
         """Return an action as plain data."""
         return pack_action(self.title.game.rules.kinds[d.kind].takes, action)
 
+    def bind(self, d: Decision) -> Bind:
+        """Return what binds controls to a question of this game."""
+        return of_question(self.info.id, d.seat, d.id, d.kind)
+
+    def writes(self) -> Button:
+        """Return the button with which an answer is typed."""
+        return Button(self.say("button-write"), does=Write())
+
     def emblem(self, name: str) -> str:
         """Name an emblem of the title as controls do; "" for none."""
         return f"{self.title.game.id}_{name}" if name else ""
@@ -82,39 +102,33 @@ class Desk:
 def choice_rows(
     desk: Desk, d: Decision, actions: Sequence[Action], view: View, prefix: Sequence[str] = (), page: int = 0
 ) -> tuple[str, Rows] | None:
-    """Lay out answers, narrowed by a prefix: the question and the controls. None: the prefix fits nothing."""
+    """Lay out answers, narrowed by a prefix: the question, and controls to bind; None if nothing fits it."""
     rung = narrow_down(desk.title.ladders.get(d.kind), actions, prefix)
     if rung is None:
         return None
     if rung.facet is None:
-        return desk.title.look.question(d.kind, view, desk.say), _leaves(
-            desk, d, rung.leaves, view, prefix, page
-        )
+        question = desk.title.look.question(d.kind, view, desk.say)
+        return question, _leaves(desk, d, rung.leaves, view, prefix, page)
     prompt = desk.say(rung.facet.prompt)
-    return prompt, (
-        *_steps(desk, d, rung, view, prefix, page, prompt),
-        *_leaves(desk, d, rung.leaves, view, prefix, 0),
-    )
+    steps = _steps(desk, rung, view, prefix, page, prompt)
+    return prompt, (*steps, *_leaves(desk, d, rung.leaves, view, prefix, 0))
 
 
-def _steps(
-    desk: Desk, d: Decision, rung: Narrowed, view: View, prefix: Sequence[str], page: int, prompt: str
-) -> Rows:
+def _steps(desk: Desk, rung: Narrowed, view: View, prefix: Sequence[str], page: int, prompt: str) -> Rows:
     assert rung.facet is not None
     facet, steps = rung.facet, rung.steps
     if sense := facet.sense:
         steps = tuple(sorted(steps, key=lambda step: sense(step[1], view)))
     named = [(t, facet.label(v, view, desk.say), desk.emblem(facet.emblem(v, view))) for t, v in steps]
     if len(named) <= FEW:  # a select takes one press more, and clients go on showing the old choice
-        ids = [make(Verb.PICK, desk.info.id, d.seat, d.id, joined([*prefix, t])) for t, _, _ in named]
         return rows_of(
             [
-                Button(desk.cut(text, LABEL), custom_id, Tone.MAIN, emblem=emblem)
-                for custom_id, (_, text, emblem) in zip(ids, named, strict=True)
+                Button(desk.cut(text, LABEL), tone=Tone.MAIN, emblem=emblem, does=Narrow((*prefix, t)))
+                for t, text, emblem in named
             ]
         )
     choices = [Choice(desk.cut(text, LABEL), t, emblem=emblem) for t, text, emblem in named]
-    return _select(desk, d, Verb.PICK, prompt, choices, prefix, page)
+    return _select(desk, Narrow(tuple(prefix)), prompt, choices, prefix, page)
 
 
 def _leaves(
@@ -124,35 +138,32 @@ def _leaves(
         return ()
     tokens = [token(desk.packed(d, a)) for a in actions]
     if len(actions) <= FEW:
-        buttons = [
-            Button(desk.label(a, view), make(Verb.TAKE, desk.info.id, d.seat, d.id, t), Tone.MAIN)
-            for a, t in zip(actions, tokens, strict=True)
-        ]
-        return rows_of(buttons)
+        return rows_of(
+            [
+                Button(desk.label(a, view), tone=Tone.MAIN, does=Take(t))
+                for a, t in zip(actions, tokens, strict=True)
+            ]
+        )
     look = desk.title.look
     choices = [
         Choice(desk.label(a, view), t, desk.cut(look.detail(a, view, desk.say), LINE))
         for a, t in zip(actions, tokens, strict=True)
     ]
     prompt = desk.cut(look.question(d.kind, view, desk.say), LINE)
-    return _select(desk, d, Verb.TAKE, prompt, choices, prefix, page)
+    return _select(desk, Take(), prompt, choices, prefix, page)
 
 
 def _select(
-    desk: Desk, d: Decision, verb: Verb, prompt: str, choices: list[Choice], prefix: Sequence[str], page: int
+    desk: Desk, does: Do, prompt: str, choices: list[Choice], prefix: Sequence[str], page: int
 ) -> Rows:
     """Lay out a select, in pages when it is longer than Discord allows."""
     pages = -(-len(choices) // MOST_CHOICES)
     page = min(max(page, 0), pages - 1)
     shown = tuple(choices[page * MOST_CHOICES : (page + 1) * MOST_CHOICES])
-    args = (d.seat, d.id, joined(prefix)) if verb is Verb.PICK else (d.seat, d.id)
-    rows: list[tuple[Control, ...]] = [(Select(make(verb, desk.info.id, *args), prompt, shown),)]
+    rows: list[tuple[Control, ...]] = [(Select("", prompt, shown, does=does),)]
     if pages > 1:
         turn = [
-            Button(
-                desk.say(key, page=to + 1, pages=pages),
-                make(Verb.PAGE, desk.info.id, d.seat, d.id, joined(prefix), to),
-            )
+            Button(desk.say(key, page=to + 1, pages=pages), does=Narrow(tuple(prefix), to))
             for key, to in (("button-page-back", page - 1), ("button-page-on", page + 1))
             if 0 <= to < pages
         ]
@@ -192,8 +203,8 @@ def shortcut_rows(desk: Desk, asked: Sequence[Decision], view: View) -> Rows:
     for d in asked:
         ways = desk.title.questions.shortcuts.get(d.kind)
         for label, page, detail in ways(view, d, desk.say) if ways else ():
-            custom_id = make(Verb.SHEET, desk.info.id, d.seat, d.kind, page, detail, BESIDE)
-            found.append(Button(desk.cut(label, LABEL), custom_id, Tone.MAIN))
+            to = desk.bind(d)(Form(page, detail, mark=BESIDE))
+            found.append(Button(desk.cut(label, LABEL), to, Tone.MAIN))
     return rows_of(found[:FEW])
 
 

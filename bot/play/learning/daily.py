@@ -12,9 +12,10 @@ from bot.play.games.rights import moderates_at
 from bot.play.learning.pages import asked, bests, label, measured, odds, short, why
 from bot.play.learning.progress import PuzzleProgress
 from bot.play.model.custom_ids import NOWHERE, Verb, make
-from bot.play.model.ports import Button, MessageRef, Place, Post, Tone
+from bot.play.model.ports import Button, MessageRef, Place, Post, Rows, Tone
 from bot.play.model.terms import Person, Refused, jump, moment
-from bot.play.surface.positions import Position, PositionPictures
+from bot.play.surface.positions import Position
+from bot.play.surface.surfaces import Surfaces
 from bot.store.models import DayStatus, Guild, PuzzleChannel, PuzzleDay, PuzzleVote
 from engine.core.codec import token
 from engine.puzzles.puzzle import Puzzle
@@ -120,9 +121,9 @@ LETTERS = "ABCDEFGHIJ"
 class DailyPosts:
     """Lays the puzzles of channels out, as all who see the channel may read them."""
 
-    def __init__(self, context: Context, pictures: PositionPictures, progress: PuzzleProgress) -> None:
+    def __init__(self, context: Context, surfaces: Surfaces, progress: PuzzleProgress) -> None:
         self._context, self._store = context, context.store
-        self._pictures, self._progress = pictures, progress
+        self._surfaces, self._progress = surfaces, progress
 
     async def question(self, day: PuzzleDay) -> Post:
         """Ask a channel. Nothing in it hangs on votes.
@@ -140,7 +141,7 @@ class DailyPosts:
         return Post(
             title=say("daily-title", title=at.title.game.title, level=say(f"puzzle-{puzzle.difficulty}")),
             text=tuple(x for x in (asked(puzzle, at, say), "\n".join(lines), before) if x),
-            image=await self._pictures.for_all(
+            image=await self._surfaces.for_all(
                 at, say, there.theme, f"daily-{day.id}", lit=at.drawable(puzzle.shown)
             ),
             small=small,
@@ -166,7 +167,7 @@ class DailyPosts:
                 odds(puzzle, at, say, votes=counts),
                 _right(puzzle, votes, sum(counts.values()), say),
             ),
-            image=await self._pictures.for_all(
+            image=await self._surfaces.for_all(
                 at,
                 say,
                 there.theme,
@@ -212,7 +213,7 @@ class DailyPosts:
         there = self._progress.puzzles(day.title)
         return next((x.best for x in there if x.id == day.puzzle), ())
 
-    def _buttons(self, day: PuzzleDay, puzzle: Puzzle, names: Sequence[str], *, lettered: bool) -> cards.Rows:
+    def _buttons(self, day: PuzzleDay, puzzle: Puzzle, names: Sequence[str], *, lettered: bool) -> Rows:
         buttons = [
             Button(
                 LETTERS[i] if lettered else short(name),

@@ -2,125 +2,33 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
-from secrets import token_urlsafe
 
 from bot.play.context import Context
 from bot.play.games import cards
-from bot.play.games.cards import Desk, Rows
+from bot.play.games.cards import Desk
 from bot.play.games.live import Wording
 from bot.play.learning.progress import Met, Progress, PuzzleProgress, Score, Stage, written
 from bot.play.model.custom_ids import NOWHERE, Verb, make
-from bot.play.model.editors import LOCK, Blank, Editor, EditorContext, EditorPage, FormInput, Orders
-from bot.play.model.glossary import with_words
-from bot.play.model.ports import Button, Control, Post, Tone
+from bot.play.model.editors import Editor
+from bot.play.model.ports import Button, Control, Own, Post, Rows, Tone, Write
 from bot.play.model.terms import Person, Refused
 from bot.play.model.title import Title, has_rivals
 from bot.play.surface.coach import BEGIN, has_coach
-from bot.play.surface.positions import (
-    Position,
-    PositionPictures,
-    Turned,
-    choices,
-    edited,
-    leaf_of,
-    next_page,
-    nobodys,
-)
-from engine.core.codec import token
+from bot.play.surface.positions import Position
+from bot.play.surface.surfaces import Around, Extra, Given, Leaf, Surface, Surfaces
 from engine.core.errors import IllegalAction, Refusal
-from engine.core.rules import Action
 from engine.lessons.runner import Standing, Worth
 from engine.puzzles.judging import Verdict
 from engine.puzzles.puzzle import Puzzle, chief, facts_of, scaled
 from render.core.text import Words, join_list
 from render.core.texts.graphemes import cut
 
-
-class LessonForms:
-    """Has forms filled in by people who learn; their drafts are kept with how far they are."""
-
-    def __init__(self, context: Context, wording: Wording, progress: Progress) -> None:
-        self._context, self._wording, self._progress = context, wording, progress
-
-    def editor(self, stage: Stage, at: Standing) -> Editor | None:
-        """Return the form of a step; None where it has none, or offers written answers."""
-        if at.step is None or not at.step.form or at.asked is None:
-            return None
-        return self._context.titles[stage.lesson.game].forms.get(at.asked.kind)
-
-    async def leaf(self, user: Person, stage: Stage, at: Standing, page: Turned) -> tuple[EditorPage, Rows]:
-        """Lay a page of a step's form out, with controls that are named for the lesson."""
-        editor, b = await self.bench(user, stage, at)
-        return await leaf_of(self._context, editor, b, page, partial(_renamed, stage))
-
-    async def apply(
-        self, user: Person, stage: Stage, at: Standing, form_input: FormInput
-    ) -> tuple[Stage, Met | Turned]:
-        """Carry an input out: it leads to a page of the form, or is the step's answer."""
-        async with self._context.locks(f"lesson {user.id} {stage.lesson.game} {stage.lesson.name}"):
-            editor, b = await self.bench(user, stage, at)
-            try:
-                if form_input.op != LOCK:
-                    edit = await edited(self._context, editor, b, form_input)
-                    stage = await self._progress.drafted(user, stage, edit.draft)
-                    b = replace(b, draft=edit.draft)
-                    if not edit.sure:
-                        return stage, next_page(edit, b.say("learn-not-kept"))
-                action = await asyncio.to_thread(editor.answer, b)
-            except Refusal as why:
-                return stage, Met(Worth.REFUSED, why=why)
-        given = {"text": action.text} if isinstance(action, Orders) else {"action": action}
-        return await self._progress.answer(user, stage, at, **given)
-
-    async def blank(self, user: Person, stage: Stage, at: Standing, form_input: FormInput) -> Blank:
-        """Return the text fields that an input asks for.
-
-        Raises:
-            Refused: the step has no form.
-
-        """
-        editor, b = await self.bench(user, stage, at)
-        return editor.blank(b, form_input.op, form_input.detail)
-
-    async def bench(self, user: Person, stage: Stage, at: Standing) -> tuple[Editor, EditorContext]:
-        """Return the form of a step, and all that it may use.
-
-        Raises:
-            Refused: the step has no form.
-
-        """
-        editor, d = self.editor(stage, at), at.asked
-        if editor is None or d is None:
-            raise Refused("refused-gone")
-        say, position = await self._wording.words_for(user), self._progress.position(at)
-        game = position.title.game
-        b = EditorContext(game, at.state, d, position.view, say, NOWHERE, mark=token_urlsafe(3))
-        return editor, replace(b, draft=editor.begin(b, stage.draft or None))
-
-
-def _renamed(stage: Stage, fills: bool, what: str, detail: str) -> str:
-    """Name a control of a form for its lesson."""
-    verb = Verb.LESSON if fills else Verb.LEARN
-    return make(verb, NOWHERE, stage.lesson.game, stage.lesson.name, stage.step, what, detail)
-
-
 #: Maximum number of lessons, or titles, that are buttons on a page.
 MOST = 15
-
-
-@dataclass(frozen=True, slots=True)
-class Answers:
-    """The question of a step, its controls, and what the picture shows of them."""
-
-    question: str
-    rows: Rows
-    lit: Sequence[Action] = ()
-    framing: str = ""
-    prefix: Sequence[str] = ()
+#: Kinds of surface, in their keys.
+LESSON, PUZZLE = "l", "p"
 
 
 class LessonPages:
@@ -130,13 +38,12 @@ class LessonPages:
         self,
         context: Context,
         wording: Wording,
-        pictures: PositionPictures,
+        surfaces: Surfaces,
         progress: Progress,
         puzzles: PuzzleProgress,
-        forms: LessonForms,
     ) -> None:
-        self._context, self._wording, self._pictures, self._progress = context, wording, pictures, progress
-        self._puzzles, self._forms = puzzles, forms
+        self._context, self._wording, self._surfaces = context, wording, surfaces
+        self._progress, self._puzzles = progress, puzzles
 
     async def titles(self, user: Person) -> Post:
         """List the titles that have lessons: what each is about, and how many of them the user has done."""
@@ -174,7 +81,8 @@ class LessonPages:
             lines.append(sign + say(f"learn-line-{state}", about=say(x.lesson.key("about")), **facts, **more))
             label = sign + say("learn-button-lesson", **facts)
             tone = Tone.MAIN if x.step or x in next_ones else Tone.PLAIN
-            buttons.append(Button(cut(label, cards.LABEL), _id(x, "open"), tone))
+            opens = make(Verb.LEARN, NOWHERE, title, x.lesson.name)
+            buttons.append(Button(cut(label, cards.LABEL), opens, tone))
         taught = self._context.titles[title]
         coached, named, how_far = has_coach(taught), taught.game.title, _how_far(stages, say, taught)
         return Post(
@@ -202,88 +110,139 @@ class LessonPages:
             user, stage.lesson.game, _SIGNS["done"] + say("learn-done", name=say(stage.lesson.key()))
         )
 
-    async def page(
-        self, user: Person, stage: Stage, met: Met | None = None, prefix: Sequence[str] = (), page: int = 0
-    ) -> Post:
+    async def at(self, user: Person, key: str) -> tuple[Surface, bool]:
+        """Return a lesson as it is now, and whether its page with this key is of today's step.
+
+        Raises:
+            Refused: it is gone.
+
+        """
+        name, _, step = key.rpartition(".")
+        stage = await self._progress.stage(user, *name.split(".", 1))
+        return await self.surface(user, stage), step == str(stage.step)
+
+    async def surface(self, user: Person, stage: Stage, met: Met | None = None) -> Surface:
+        """Return a user's current step, and what their last answer is met with."""
+        return LessonSurface(self, self._progress, user, stage, await self._progress.standing(stage), met)
+
+    async def page(self, user: Person, stage: Stage, met: Met | None = None) -> Post:
         """Lay out the user's current step, and the response to their last answer."""
-        at, say = await self._progress.standing(stage), await self._wording.words_for(user)
-        if self._forms.editor(stage, at) is not None:
-            return await self.turned(user, stage, Turned(), met)
-        desk = Desk(nobodys(stage.lesson.game), self._context.titles[stage.lesson.game], say)
-        answers = Answers(*self._controls(desk, stage, at, prefix, page), prefix=prefix)
-        return await self._laid_out(user, stage, at, answers, met)
+        return await self._surfaces.lay_out(await self.surface(user, stage, met), user)
 
-    async def turned(self, user: Person, stage: Stage, to: Turned, met: Met | None = None) -> Post:
-        """Lay out a page of the form of the user's current step."""
-        at = await self._progress.standing(stage)
-        leaf, rows = await self._forms.leaf(user, stage, at, to)
-        question = "\n".join((*to.said, *leaf.lines))
-        framing = leaf.framing if leaf.pictured else ""
-        return await self._laid_out(user, stage, at, Answers(question, rows, leaf.lit, framing), met)
 
-    async def _laid_out(
-        self, user: Person, stage: Stage, at: Standing, answers: Answers, met: Met | None
-    ) -> Post:
-        say, title, lesson = await self._wording.words_for(user), at.lesson.game, stage.lesson
-        offered, step = self._context.titles[title], lesson.steps[stage.step]
-        desk = Desk(nobodys(title), offered, say)
-        told = offered.look.tell(at.events, {}, say) if not (met and met.worth in _AGAIN) else []
+@dataclass(frozen=True, slots=True)
+class LessonSurface:
+    """A step of a lesson."""
+
+    pages: LessonPages
+    progress: Progress
+    user: Person
+    stage: Stage
+    at: Standing
+    met: Met | None = None
+    unkept: str = "learn-not-kept"
+
+    @property
+    def key(self) -> str:
+        """Name the step."""
+        return f"{LESSON}.{self.stage.lesson.game}.{self.stage.lesson.name}.{self.stage.step}"
+
+    @property
+    def now(self) -> Position:
+        """Return the position of the step."""
+        return self.progress.position(self.at)
+
+    @property
+    def editor(self) -> Editor | None:
+        """Return the form of the step; None where it has none, or offers written answers."""
+        if self.at.step is None or not self.at.step.form or self.at.asked is None:
+            return None
+        return self.now.title.forms.get(self.at.asked.kind)
+
+    @property
+    def draft(self) -> str | None:
+        """Return the draft of the form."""
+        return self.stage.draft or None
+
+    async def give(self, given: Given) -> Surface:
+        """Take an answer."""
+        if given == Given():
+            return await self._on(self.stage, Met())
+        wanted, text, action = given.token, given.text, given.action
+        return await self._on(
+            *await self.progress.answer(
+                self.user, self.stage, self.at, wanted=wanted, text=text, action=action
+            )
+        )
+
+    async def own(self, does: Own, extra: Extra) -> Surface:
+        """Go on, choose what was learnt, begin again, or be shown what was not found."""
+        stage, met = self.stage, Met()
+        if does.name == "next":
+            stage, met = await self.progress.go_on(self.user, stage)
+        elif does.name == "choose":
+            stage, met = await self.progress.choose(self.user, stage, does.arg)
+        elif does.name == "again":
+            stage = await self.progress.again(self.user, stage)
+        elif does.name == "shown":
+            stage, met = await self.progress.shown(self.user, stage, self.at)
+        return await self._on(stage, met)
+
+    async def keep(self, draft: str) -> Surface:
+        """Save a draft of the form."""
+        return replace(self, stage=await self.progress.drafted(self.user, self.stage, draft), met=None)
+
+    def refused(self, why: Refusal) -> Surface:
+        """Say why an answer is not taken."""
+        return replace(self, met=Met(Worth.REFUSED, why=why))
+
+    async def around(self, say: Words, leaf: Leaf) -> Around | Post:
+        """Return the lesson's words, how far it is, and what leads on; after the last step the lessons."""
+        if self.met is not None and self.met.ended:
+            return await self.pages.ended(self.user, self.stage)
+        stage, lesson, title, met = self.stage, self.stage.lesson, self.now.title, self.met
+        step, desk = lesson.steps[stage.step], self.now.desk(say)
+        told = title.look.tell(self.at.events, {}, say) if not (met and met.worth in _AGAIN) else []
         words = "\n".join(f"> {x}" for x in say(lesson.key(step.id)).split("\n"))
-        text = (_verdict(desk, met), "\n".join(told), words, answers.question)
         steps = say("learn-step", at=stage.step + 1, of=len(lesson.steps))
-        rolled = (say("learn-dice"),) if at.rolled else ()
-        image, board = await self._pictures.for_person(
-            user,
-            self._progress.position(at),
-            f"lesson-{title}-{lesson.name}-{at.n}",
-            events=at.events,
-            prefix=answers.prefix,
-            framing="occupied" if step.whole else answers.framing or "action",
-            marks=step.pointed,
-            lit=answers.lit,
-        )
-        post = Post(
-            title=say("learn-heading", title=offered.game.title, name=say(lesson.key())),
-            text=tuple(x for x in (*text, board) if x),
-            image=image,
+        rolled = (say("learn-dice"),) if self.at.rolled else ()
+        return Around(
+            say("learn-heading", title=title.game.title, name=say(lesson.key())),
+            f"lesson-{lesson.game}-{lesson.name}-{self.at.n}",
+            news=(_verdict(desk, met), "\n".join(told), words),
+            answers=self._answers(say),
+            offers=tuple((_on_button(desk, stage, x), x) for x in written(self.at)),
+            foot=(self._foot(say),),
             small=" · ".join((f"{_bar(stage.step + 1, len(lesson.steps))} {steps}", *rolled)),
-            rows=(*answers.rows, self._foot(desk, stage)),
+            events=self.at.events,
+            framing="occupied" if step.whole else "",
+            marks=step.pointed,
         )
-        return with_words(title, post, say, [answers.question] if answers.question else [])
 
-    def _controls(
-        self, desk: Desk, stage: Stage, at: Standing, prefix: Sequence[str], page: int
-    ) -> tuple[str, Rows]:
-        """Return the question and the answers of a step: those of a real game where one is asked there."""
-        step, say = stage.lesson.steps[stage.step], desk.say
+    async def _on(self, stage: Stage, met: Met) -> Surface:
+        return await self.pages.surface(self.user, stage, met)
+
+    def _answers(self, say: Words) -> Rows | None:
+        """Return the answers of a step that asks no question of the game."""
+        lesson, step = self.stage.lesson, self.stage.lesson.steps[self.stage.step]
         if step.kind == "check":
-            key = stage.lesson.key
-            return "", cards.rows_of(
-                [Button(say(key(step.id, x)), _id(stage, "choose", x), Tone.MAIN) for x in step.choices]
-            )
+            labels = ((x, say(lesson.key(step.id, x))) for x in step.choices)
+            return cards.rows_of([Button(y, tone=Tone.MAIN, does=Own("choose", x)) for x, y in labels])
         if step.kind != "do":
-            last = stage.step + 1 == len(stage.lesson.steps)
-            return "", (
-                (Button(say("learn-finish" if last else "learn-next"), _id(stage, "next"), Tone.MAIN),),
-            )
-        found = self._progress.position(at)
-        if at.asked is None or found.listed is None:
-            view = found.view
-            asked = desk.title.look.question(at.asked.kind, view, say) if at.asked is not None else ""
-            texts = [(_on_button(desk, stage, x), _id(stage, "take", token(x))) for x in written(at)]
-            return asked, tuple((Button(x, y, Tone.MAIN),) for x, y in texts)
-        return choices(found, say, partial(_id, stage), prefix, page)
+            last = self.stage.step + 1 == len(lesson.steps)
+            label = say("learn-finish" if last else "learn-next")
+            return ((Button(label, tone=Tone.MAIN, does=Own("next")),),)
+        return None
 
-    def _foot(self, desk: Desk, stage: Stage) -> tuple[Control, ...]:
-        step, say, row = stage.lesson.steps[stage.step], desk.say, list[Control]()
-        if stage.stuck and step.kind in ("do", "check"):
-            row.append(Button(say("learn-shown"), _id(stage, "shown"), Tone.GOOD))
+    def _foot(self, say: Words) -> tuple[Control, ...]:
+        step, row = self.stage.lesson.steps[self.stage.step], list[Control]()
+        if self.stage.stuck and step.kind in ("do", "check"):
+            row.append(Button(say("learn-shown"), tone=Tone.GOOD, does=Own("shown")))
         if step.kind == "do" and not step.form:  # a form has its own way to type
-            args = (stage.lesson.game, stage.lesson.name, stage.step)
-            row.append(Button(say("learn-write"), make(Verb.LESSON, NOWHERE, *args)))
-        if stage.step:
-            row.append(Button(say("learn-again"), _id(stage, "again")))
-        row.append(Button(say("learn-back"), make(Verb.LEARN, NOWHERE, stage.lesson.game)))
+            row.append(Button(say("learn-write"), does=Write()))
+        if self.stage.step:
+            row.append(Button(say("learn-again"), does=Own("again")))
+        row.append(Button(say("learn-back"), make(Verb.LEARN, NOWHERE, self.stage.lesson.game)))
         return tuple(row)
 
 
@@ -341,11 +300,6 @@ def _bar(at: int, of: int) -> str:
     """
     filled = round(10 * at / of)
     return "▰" * filled + "▱" * (10 - filled)
-
-
-def _id(stage: Stage, what: str, detail: str = "") -> str:
-    args = (stage.lesson.game, stage.lesson.name, stage.step, what)
-    return make(Verb.LEARN, NOWHERE, *args, *([detail] if detail else []))
 
 
 #: Signs before the best answer and before the player's own.
@@ -429,12 +383,12 @@ class PuzzlePages:
         self,
         context: Context,
         wording: Wording,
-        pictures: PositionPictures,
+        surfaces: Surfaces,
         progress: PuzzleProgress,
         lessons: Progress,
     ) -> None:
-        self._context, self._wording, self._pictures, self._progress = context, wording, pictures, progress
-        self._lessons = lessons
+        self._context, self._wording, self._surfaces = context, wording, surfaces
+        self._progress, self._lessons = progress, lessons
 
     async def titles(self, user: Person, beside: Sequence[Control] = ()) -> Post:
         """List the titles that have puzzles, with the user's score in each."""
@@ -445,98 +399,133 @@ class PuzzlePages:
             lines.append(say("puzzle-title-line", title=title, **_figures(score)))
             buttons.append(Button(title, make(Verb.PUZZLE, NOWHERE, name), Tone.MAIN))
         text = (say("puzzle-about"), "\n".join(lines)) if lines else (say("puzzle-none"),)
-        beside = (*self._taught(say), *beside)
+        beside = (*self.taught(say), *beside)
         rows = (*cards.rows_of(buttons[:MOST]), *([beside] if beside else []))
         return Post(title=say("puzzle-title"), text=text, small=say("puzzle-private"), rows=rows)
 
-    async def ask(
-        self,
-        user: Person,
-        puzzle: Puzzle,
-        at: Position,
-        refused: Refusal | None = None,
-        prefix: Sequence[str] = (),
-        page: int = 0,
-    ) -> Post:
-        """Lay out a puzzle; `refused` is why the user's input is not a legal answer."""
-        say = await self._wording.words_for(user)
-        question, rows = _controls(puzzle, at, say, prefix, page)
-        image, board = await self._pictures.for_person(
-            user, at, f"puzzle-{puzzle.game}-{puzzle.id}", prefix=prefix, lit=at.drawable(puzzle.shown)
-        )
-        score = self._progress.score(await self._progress.solving(user, puzzle.game))
-        told = _refusal(at, refused, say) if refused is not None else ""
-        post = Post(
-            title=say("puzzle-heading", title=at.title.game.title, level=say(f"puzzle-{puzzle.difficulty}")),
-            text=tuple(x for x in (told, asked(puzzle, at, say), question, board) if x),
-            image=image,
-            small=_small(score, say),
-            rows=(*rows, (*_foot(puzzle, say), *self._taught(say, puzzle.game))),
-        )
-        return with_words(puzzle.game, post, say, [question] if question else [])
+    async def at(self, user: Person, key: str) -> tuple[Surface, bool]:
+        """Return a puzzle, and whether it is asked of this user; if not, how it went, or the one before them.
 
-    async def told(self, user: Person, puzzle: Puzzle, at: Position, verdict: Verdict) -> Post:
-        """Say what a user's answer was worth, which is best, and why."""
-        say = await self._wording.words_for(user)
-        best = bests(puzzle, at, say)
-        if verdict.best:
-            head = RIGHT + say("puzzle-right", answer=label(puzzle, at, verdict.answer, say))
-        else:
-            head = WRONG + say("puzzle-wrong", answer=label(puzzle, at, verdict.answer, say), best=best)
-            head += "" if verdict.offer else " " + say("puzzle-not-compared")
-        image, board = await self._pictures.for_person(
-            user,
-            at,
-            f"puzzle-{puzzle.game}-{puzzle.id}",
-            lit=at.drawable(puzzle.best),
-            marks=at.about(puzzle.best[0]),
-        )
-        score = self._progress.score(await self._progress.solving(user, puzzle.game))
-        found = [say("puzzle-all-seen")] if score.tried == score.all else []
-        titles = Button(say("puzzle-titles"), make(Verb.PUZZLE, NOWHERE))
-        return Post(
-            title=say("puzzle-told", title=at.title.game.title, theme=say(puzzle.key())),
-            text=tuple(
-                x
-                for x in (head, why(puzzle, at, say), odds(puzzle, at, say, verdict.answer), *found, board)
-                if x
-            ),
-            image=image,
-            small=f"{measured(puzzle, say)}\n{_small(score, say)}",
-            rows=(
-                (
-                    Button(say("puzzle-next"), make(Verb.PUZZLE, NOWHERE, puzzle.game), Tone.MAIN),
-                    *self._taught(say, puzzle.game),
-                    titles,
-                ),
-            ),
-        )
+        Raises:
+            Refused: it is gone.
 
-    def _taught(self, say: Words, title: str = "") -> tuple[Button, ...]:
+        """
+        puzzle = self._progress.puzzle(*key.split(".", 1))
+        solving, apart = await self._progress.solving(user, puzzle.game), self._progress.apart(puzzle.game)
+        if solving.standing.puzzle == puzzle.id and puzzle.id not in await apart:
+            return await self.surface(user, puzzle), True
+        if (kept := solving.answers.get(puzzle.id)) is None or solving.standing.puzzle == puzzle.id:
+            return await self.before(user, puzzle.game), False
+        now = await self._progress.position(puzzle)
+        verdict = await self._progress.judged(puzzle, now, text=kept.answer)
+        return await self.surface(user, puzzle, verdict), False
+
+    async def before(self, user: Person, title: str) -> Surface:
+        """Return the puzzle that is before a user."""
+        return await self.surface(user, await self._progress.current(user, title))
+
+    async def surface(self, user: Person, puzzle: Puzzle, verdict: Verdict | None = None) -> Surface:
+        """Return a puzzle, and what an answer to it was worth."""
+        score = self._progress.score(await self._progress.solving(user, puzzle.game))
+        now = await self._progress.position(puzzle)
+        return PuzzleSurface(self, self._progress, user, puzzle, now, score, verdict)
+
+    async def page(self, user: Person, puzzle: Puzzle, verdict: Verdict | None = None) -> Post:
+        """Lay out a puzzle, or what came of it."""
+        return await self._surfaces.lay_out(await self.surface(user, puzzle, verdict), user)
+
+    def taught(self, say: Words, title: str = "") -> tuple[Button, ...]:
         """Return the button that leads to lessons, those of a title or all; none where there are none."""
         there = self._lessons.lessons(title) if title else self._lessons.taught()
         names = [title] if title else []
         return (Button(say("learn-back"), make(Verb.LEARN, NOWHERE, *names)),) if there else ()
 
 
-def _controls(puzzle: Puzzle, at: Position, say: Words, prefix: Sequence[str], page: int) -> tuple[str, Rows]:
-    """Return the question and the answers: those of a real game, or where they are a form those compared."""
-    if at.listed is not None:
-        return choices(at, say, partial(_puzzle_id, puzzle), prefix, page)
-    buttons = [
-        Button(cut(label(puzzle, at, x, say), cards.LABEL), _puzzle_id(puzzle, "take", token(x)), Tone.MAIN)
-        for x in puzzle.shown
-    ]
-    return at.title.look.question(puzzle.kind, at.view, say), tuple((x,) for x in buttons)
+@dataclass(frozen=True, slots=True)
+class PuzzleSurface:
+    """A puzzle, and what an answer to it was worth."""
+
+    pages: PuzzlePages
+    progress: PuzzleProgress
+    user: Person
+    puzzle: Puzzle
+    now: Position
+    score: Score
+    verdict: Verdict | None = None
+    editor: Editor | None = None
+    draft: str | None = None
+    unkept: str = ""
+
+    @property
+    def key(self) -> str:
+        """Name the puzzle."""
+        return f"{PUZZLE}.{self.puzzle.game}.{self.puzzle.id}"
+
+    async def give(self, given: Given) -> Surface:
+        """Take an answer. If another press was quicker, its own counts."""
+        text = given.text or ("" if given.token else "-")
+        verdict = await self.progress.judged(self.puzzle, self.now, wanted=given.token, text=text)
+        if verdict.refused is None and not await self.progress.answered(self.user, self.puzzle, verdict):
+            return (await self.pages.at(self.user, f"{self.puzzle.game}.{self.puzzle.id}"))[0]
+        return await self.pages.surface(self.user, self.puzzle, verdict)
+
+    async def own(self, does: Own, extra: Extra) -> Surface:
+        """Do nothing: a puzzle has nothing of its own."""
+        return self
+
+    async def keep(self, draft: str) -> Surface:
+        """Keep nothing: answers that are a form are offered."""
+        return self
+
+    def refused(self, why: Refusal) -> Surface:
+        """Say nothing: there is no form."""
+        return self
+
+    async def around(self, say: Words, leaf: Leaf) -> Around:
+        """Return what is to be found, or what the answer was worth, which is best, and why."""
+        puzzle, at, verdict = self.puzzle, self.now, self.verdict
+        taught, titles = self.pages.taught(say, puzzle.game), make(Verb.PUZZLE, NOWHERE)
+        name = f"puzzle-{puzzle.game}-{puzzle.id}"
+        if verdict is None or verdict.refused is not None:
+            told = _refusal(at, verdict.refused, say) if verdict is not None and verdict.refused else ""
+            write = (Button(say("learn-write"), does=Write()), Button(say("puzzle-titles"), titles))
+            level = say(f"puzzle-{puzzle.difficulty}")
+            return Around(
+                say("puzzle-heading", title=at.title.game.title, level=level),
+                name,
+                news=(told, asked(puzzle, at, say)),
+                offers=tuple((cut(label(puzzle, at, x, say), cards.LABEL), x) for x in puzzle.shown),
+                foot=((*write, *taught),),
+                small=_small(self.score, say),
+                lit=at.drawable(puzzle.shown),
+            )
+        seen = say("puzzle-all-seen") if self.score.tried == self.score.all else ""
+        onward = Button(say("puzzle-next"), make(Verb.PUZZLE, NOWHERE, puzzle.game), Tone.MAIN)
+        return Around(
+            say("puzzle-told", title=at.title.game.title, theme=say(puzzle.key())),
+            name,
+            news=(
+                _worth(puzzle, at, verdict, say),
+                why(puzzle, at, say),
+                odds(puzzle, at, say, verdict.answer),
+                seen,
+            ),
+            answers=(),
+            foot=((onward, *taught, Button(say("puzzle-titles"), titles)),),
+            small=f"{measured(puzzle, say)}\n{_small(self.score, say)}",
+            lit=at.drawable(puzzle.best),
+            marks=at.about(puzzle.best[0]),
+            plain=True,
+        )
 
 
-def _foot(puzzle: Puzzle, say: Words) -> tuple[Control, ...]:
-    write = Button(say("learn-write"), make(Verb.SOLVE, NOWHERE, puzzle.game, puzzle.id))
-    return (write, Button(say("puzzle-titles"), make(Verb.PUZZLE, NOWHERE)))
-
-
-def _puzzle_id(puzzle: Puzzle, what: str, detail: str) -> str:
-    return make(Verb.PUZZLE, NOWHERE, puzzle.game, puzzle.id, what, detail)
+def _worth(puzzle: Puzzle, at: Position, verdict: Verdict, say: Words) -> str:
+    """Say whether an answer is the best, else which is."""
+    answer = label(puzzle, at, verdict.answer, say)
+    if verdict.best:
+        return RIGHT + say("puzzle-right", answer=answer)
+    head = WRONG + say("puzzle-wrong", answer=answer, best=bests(puzzle, at, say))
+    return head if verdict.offer else f"{head} {say('puzzle-not-compared')}"
 
 
 def _refusal(at: Position, refused: Refusal, say: Words) -> str:

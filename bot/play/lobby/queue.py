@@ -11,17 +11,17 @@ from typing import Any
 
 from bot.play.clocks.bank import PACES, pace_of
 from bot.play.context import Context
-from bot.play.games.cards import LABEL, Desk, Rows, rows_of
+from bot.play.games.cards import LABEL, Desk, rows_of
 from bot.play.games.live import Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import NOWHERE, Verb, make
-from bot.play.model.ports import Button, CourierError, MessageRef, Place, Post, Tone, Trouble
+from bot.play.model.ports import Button, CourierError, MessageRef, Place, Post, Rows, Tone, Trouble
 from bot.play.model.rows import LOG, listed_info
 from bot.play.model.terms import Person, Refused, Status, jump
 from bot.play.model.texts import plain
 from bot.play.model.title import Title
 from bot.play.queries.inbox import called, part, turner
-from bot.store.models import LookingCard, QueueEntry
+from bot.store.models.matching import LookingCard, QueueEntry
 from bot.store.repositories.limits import Listed
 from bot.store.shards import Part
 from render.core.text import Words, join_list, languages, shorten, words

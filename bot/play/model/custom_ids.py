@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.play.model.ports import Bind, Do, Form, Narrow, Own, Take, Write
 from bot.play.model.terms import Refused
 
 LONGEST = 100
@@ -43,11 +44,9 @@ class Verb(StrEnum):
     HINTS = "hints"  # [] agrees to hints at this table, or no longer does
     ABANDON = "abandon"  # [] asks for confirmation; ["yes"] does it
     # answering
-    PICK = "pick"  # [seat, decision, prefix joined by "."] value: one more token of the prefix
-    PAGE = "page"  # [seat, decision, prefix, page]
+    PICK = "pick"  # [seat, decision, prefix joined by ".", page] value: one more token of the prefix
     TAKE = "take"  # [seat, decision, token] or value: token. Leads to a preview
     DO = "do"  # [seat, decision, token] confirms a preview
-    CANCEL = "cancel"  # [seat, decision] back from a preview to the choice
     WRITE = "write"  # [seat, decision] opens a form for a typed answer
     BACK = "back"  # [seat, decision] takes an unread answer back
     STANDING = "standing"  # [seat, kind of question] value: policy, "-" for none
@@ -96,24 +95,17 @@ class Verb(StrEnum):
     SETTING = "setting"  # [name, value] or value: changes what this person prefers
     TIMES = "times"  # [] shows when they play; ["back"], ["digest"] value: hour
     WHEN = "when"  # ["hours" or "vacation"] is a form for that
-    LEARN = "learn"  # [] which titles have lessons; [title] its lessons; [title, lesson, step, what, detail]
-    # takes somebody on in a lesson. Value: the detail, or one more token of its prefix
-    LESSON = "lesson"  # [title, lesson, step] is a form for a typed answer in a lesson; of a step's own form
-    # [title, lesson, step, "form." and the input, detail], as in `LEARN`
-    PUZZLE = (
-        "puzzle"  # [] which titles have puzzles; [title] the one before this person; [title, puzzle, what,
-    )
-    # detail] answers it. Value: the detail, or one more token of its prefix
-    SOLVE = "solve"  # [title, puzzle] is a form for a typed answer to a puzzle
+    LEARN = "learn"  # [] which titles have lessons; [title] its lessons; [title, lesson] goes on in one
+    PUZZLE = "puzzle"  # [] which titles have puzzles; [title] the one before this person
     VOTE = "vote"  # [day, token] votes in a channel's puzzle of the day
     DAILY = (
         "daily"  # [] a channel's page about that puzzle; ["on"], ["off"], ["titles"], ["hour"], ["evening"]
     )
     # value: titles, or an hour
     SANDBOX = "sandbox"  # of a game: ["open", entry, "" for where it stands] begins one; of none: [] lists
-    # one's own; [sandbox, change, what, seat, detail] does something in one, if it has not changed since.
-    # Value: the detail, or one more token of its prefix
-    SANDFORM = "sandform"  # [sandbox, change, what, seat, detail] is a form for an answer, dice, or fields
+    # one's own, [sandbox] goes on in one, ["", "drop"] value: which to delete
+    AT = "at"  # [key of a lesson, puzzle or sandbox, what a control does there, ...]: see `of_surface`
+    TYPE = "type"  # [as `AT`] opens a form for that
     FORGET = "forget"  # ["yes"] takes this person out of everything that is kept
 
 
@@ -181,7 +173,7 @@ def chosen(what: CustomId, values: Sequence[str]) -> CustomId:
     ('gm', 'gm.panel', 'status', 'J41.wound')
 
     """
-    if what.verb is not Verb.FILL or not values:
+    if what.verb not in (Verb.FILL, Verb.TYPE) or not values:
         return what
     detail = joined([x for x in (what.arg(3), values[0]) if x])
     return read(":".join(("ng", what.verb, what.game, *what.args[:3], detail)))
@@ -210,3 +202,75 @@ def read(text: str) -> CustomId:
     if not found or found["verb"] not in set(Verb):
         raise Refused("refused-malformed")
     return CustomId(Verb(found["verb"]), found["game"], tuple(found["rest"].split(":")[1:]))
+
+
+def of_question(game: str, seat: str, decision: int, kind: str) -> Bind:
+    """Bind what controls do to a question of a game.
+
+    >>> of_question("k3f9zq", "blue", 12, "throw")(Take("f24e4f3c"))
+    'ng:take:k3f9zq:blue:12:f24e4f3c'
+    """
+
+    def bind(does: Do) -> str:
+        match does:
+            case Take(token):
+                return make(Verb.TAKE, game, seat, decision, *filter(None, [token]))
+            case Narrow(prefix, page):
+                return make(Verb.PICK, game, seat, decision, joined(prefix), *filter(None, [page]))
+            case Write():
+                return make(Verb.WRITE, game, seat, decision)
+            case Form(op, detail, asks, mark):
+                verb = Verb.FILL if asks else Verb.SHEET
+                return make(verb, game, seat, kind, op, detail, *filter(None, [mark]))
+            case Own(name, arg):
+                return make(Verb(name), game, seat, decision, *filter(None, [arg]))
+
+    return bind
+
+
+def of_surface(key: str) -> Bind:
+    """Bind what controls do to a position that is no game's, by the key of its surface.
+
+    >>> of_surface("p.starwars.12")(Take("f24e4f3c"))
+    'ng:at:-:p.starwars.12:take:f24e4f3c'
+    """
+
+    def bind(does: Do) -> str:
+        match does:
+            case Take(token):
+                return make(Verb.AT, NOWHERE, key, "take", token)
+            case Narrow(prefix, page):
+                return make(Verb.AT, NOWHERE, key, "narrow", joined(prefix), page)
+            case Write():
+                return make(Verb.TYPE, NOWHERE, key, "write")
+            case Form(op, detail, asks, mark):
+                return make(Verb.TYPE if asks else Verb.AT, NOWHERE, key, "form", op, detail, mark)
+            case Own(name, arg, asks):
+                return make(Verb.TYPE if asks else Verb.AT, NOWHERE, key, "own", name, arg)
+
+    return bind
+
+
+def done_at(what: CustomId) -> Do:
+    """Return what a control of a surface does.
+
+    Raises:
+        Refused: it is none of ours.
+
+    >>> done_at(read("ng:at:-:p.starwars.12:take:f24e4f3c"))
+    Take(token='f24e4f3c')
+
+    """
+    asks = what.verb is Verb.TYPE
+    match what.arg(1):
+        case "take":
+            return Take(what.arg(2))
+        case "narrow":
+            return Narrow(what.prefix(), what.number(3))
+        case "write":
+            return Write()
+        case "form":
+            return Form(what.arg(2), what.arg(3), asks)
+        case "own":
+            return Own(what.arg(2), what.arg(3), asks)
+    raise Refused("refused-malformed")

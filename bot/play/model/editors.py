@@ -9,8 +9,7 @@ from itertools import chain
 from random import Random
 from typing import Any, Protocol
 
-from bot.play.model.custom_ids import Verb, make
-from bot.play.model.ports import Button, Choice, Control, Select, Tone
+from bot.play.model.ports import Button, Choice, Control, Form, Rows, Select, Tone
 from bot.play.model.terms import Refused
 from engine.core.codec import canonical, pack_action, token
 from engine.core.contract import Game, View
@@ -259,19 +258,18 @@ class EditorContext:
         self, label: str, op: str, detail: str = "", tone: Tone = Tone.PLAIN, *, emblem: str = ""
     ) -> Button:
         """Make a button that carries out an input, or leads to the page of that name."""
-        custom_id = make(Verb.SHEET, self.id, self.d.seat, self.d.kind, op, detail)
-        return Button(label, custom_id, tone, emblem=self.emblem(emblem) if emblem else "")
+        drawn = self.emblem(emblem) if emblem else ""
+        return Button(label, tone=tone, emblem=drawn, does=Form(op, detail))
 
     def fill(self, label: str, op: str, detail: str = "", tone: Tone = Tone.PLAIN) -> Button:
         """Make a button that opens a form."""
-        return Button(label, make(Verb.FILL, self.id, self.d.seat, self.d.kind, op, detail), tone)
+        return Button(label, tone=tone, does=Form(op, detail, asks=True))
 
     def select(
         self, op: str, detail: str, prompt: str, choices: Sequence[Choice], least: int = 1, most: int = 1
     ) -> Select:
         """Make a select; the input carries what was chosen."""
-        custom_id = make(Verb.SHEET, self.id, self.d.seat, self.d.kind, op, detail, self.mark)
-        return Select(custom_id, prompt, tuple(choices), least, most)
+        return Select("", prompt, tuple(choices), least, most, Form(op, detail, mark=self.mark))
 
     def selects(
         self,
@@ -295,8 +293,7 @@ class EditorContext:
 
     def filling(self, op: str, detail: str, prompt: str, choices: Sequence[Choice]) -> Select:
         """Make a select in which each choice opens a form of text fields: `fill` with `detail.choice`."""
-        custom_id = make(Verb.FILL, self.id, self.d.seat, self.d.kind, op, detail, self.mark)
-        return Select(custom_id, prompt, tuple(choices))
+        return Select("", prompt, tuple(choices), does=Form(op, detail, asks=True, mark=self.mark))
 
     def lock(self, label: str, action: Action) -> Button:
         """Make the button that locks exactly this answer; when the draft has changed since, it refuses."""
@@ -319,7 +316,7 @@ class EditorPage:
     """
 
     lines: tuple[str, ...]
-    rows: tuple[tuple[Control, ...], ...] = ()
+    rows: Rows = ()
     pictured: bool = False
     lit: tuple[Action, ...] = ()
     framing: str = "whole"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Protocol
 
@@ -44,10 +44,59 @@ class Tone(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
-    """A button. `id` is the custom id, 1 to 100 characters; `url` makes it a link instead.
+class Take:
+    """Give the answer of this token; in a select the one chosen."""
 
-    `emblem` names a small picture beside the label: "<title>_<name>" of `Look.emblems`.
+    token: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Narrow:
+    """Narrow a long choice by these tokens, in a select also by the one chosen; or turn to a page of it."""
+
+    prefix: tuple[str, ...] = ()
+    page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """Type an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Carry an input of a form out, or turn to the page of that name; with `asks` text fields come first.
+
+    `mark` changes each time a page is laid out: otherwise choices in a select would stay ticked on later
+    pages where the select has the same id.
+    """
+
+    op: str
+    detail: str = ""
+    asks: bool = False
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """Do something that only this surface has; with `asks` text fields come first."""
+
+    name: str
+    arg: str = ""
+    asks: bool = False
+
+
+#: What a control does to the position on its page. The lay-out binds it to a custom id.
+Do = Take | Narrow | Write | Form | Own
+Bind = Callable[[Do], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button. `id` is the custom id, 1 to 100 characters, if it is not bound by what the button `does`.
+
+    `url` makes it a link instead. `emblem` names a small picture beside the label: "<title>_<name>" of
+    `Look.emblems`.
     """
 
     label: str
@@ -56,6 +105,7 @@ class Button:
     url: str = ""
     disabled: bool = False
     emblem: str = ""
+    does: Do | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +128,21 @@ class Select:
     choices: tuple[Choice, ...]
     least: int = 1
     most: int = 1
+    does: Do | None = None
 
 
 Control = Button | Select
+Rows = tuple[tuple[Control, ...], ...]
+
+
+def bound(rows: Rows, bind: Bind) -> Rows:
+    """Give controls that mean something their custom ids."""
+    return tuple(
+        tuple(x if x.does is None else replace(x, id=bind(x.does), does=None) for x in row) for row in rows
+    )
+
+
+USUAL_COLOUR = 0x8CC8FF
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +158,9 @@ class Post:
     image: Image | None = None
     small: str = ""
     ping: tuple[int, ...] = ()
-    rows: tuple[tuple[Control, ...], ...] = ()
+    rows: Rows = ()
     files: tuple[Image, ...] = ()
-    colour: int = 0x8CC8FF
+    colour: int = USUAL_COLOUR
     silent: bool = False
 
 

@@ -17,7 +17,7 @@ from bot.play.games.loader import GameLoader
 from bot.play.lobby.lobby import waits_for
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.editors import BESIDE
-from bot.play.model.ports import Button, Image, MessageRef, Place, Post, Tone
+from bot.play.model.ports import Button, Image, MessageRef, Place, Post, Rows, Tone
 from bot.play.model.rows import events_of
 from bot.play.model.terms import GameInfo, Person, Refused, Status, jump, relative
 from bot.play.model.texts import escaped, level_name, tame
@@ -142,7 +142,7 @@ class Notices:
         known = await self._reliabilities.of(set(there.values()))
         return {seat: known[user].word for seat, user in there.items()}
 
-    def _door(self, live: Live, desk: Desk) -> cards.Rows:
+    def _door(self, live: Live, desk: Desk) -> Rows:
         """Return the line on whether the queue may fill a lobby, on servers that have a queue."""
         server = live.loaded.guild
         free = any(not (x.taken or x.invited) for x in live.info.seats)

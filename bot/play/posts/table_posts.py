@@ -19,14 +19,14 @@ from bot.play.clocks.bank import running
 from bot.play.clocks.booking import is_veiled
 from bot.play.context import Context
 from bot.play.games import cards
-from bot.play.games.cards import Desk, Rows, in_short, known_briefs
+from bot.play.games.cards import Desk, in_short, known_briefs
 from bot.play.games.commits import UNSEEN, is_private
 from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.lobby.seating import Offers
 from bot.play.model.custom_ids import Verb
 from bot.play.model.glossary import marked
-from bot.play.model.ports import Image, Place, Post
+from bot.play.model.ports import Image, Place, Post, Rows, bound
 from bot.play.model.rows import LAPSE, LOG, ORDER, entry_of, events_of, led_to, listed_info
 from bot.play.model.terms import GameInfo, Status
 from bot.play.model.texts import escaped
@@ -443,7 +443,7 @@ class TablePosts:
         if len(asked) == 1 and kinds[asked[0].kind].secrecy is Secrecy.OPEN:
             actions, whole = public_options(state, asked[0])
             laid = cards.choice_rows(desk, asked[0], actions, view) if actions else None
-            shown += laid[1] if laid else ()
+            shown += bound(laid[1], desk.bind(asked[0])) if laid else ()
             whole = whole and bool(actions)
             beside = asked[0].kind if laid else ""
         shown += cards.shortcut_rows(desk, asked, view)

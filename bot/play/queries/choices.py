@@ -9,14 +9,13 @@ from secrets import token_urlsafe
 
 from bot.play.context import Context
 from bot.play.games import cards
-from bot.play.games.cards import Desk, Rows
+from bot.play.games.cards import Desk
 from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import UNASKED, Questions
-from bot.play.model.custom_ids import Verb, make
 from bot.play.model.editors import READY, Blank, Editor, EditorContext, FormInput
 from bot.play.model.glossary import with_button, with_words
-from bot.play.model.ports import Button, Image, Post, Tone
+from bot.play.model.ports import Button, Form, Image, Narrow, Post, Rows, Tone, bound
 from bot.play.model.terms import Asked, Done, Person, Refused, Status
 from bot.play.model.title import narrow_down
 from bot.play.queries.player_views import PlayerViews
@@ -160,7 +159,7 @@ class Forms:
             title=desk.heading(),
             text=(*form.said, *leaf.lines),
             image=image,
-            rows=(*leaf.rows, *self._below(live, b, desk, hints=hints)),
+            rows=(*bound(leaf.rows, desk.bind(b.d)), *self._below(live, b, desk, hints=hints)),
             small=cards.small_print(desk, (), *([b.say("small-cases", cases=case, n=1)] if case else [])),
             files=tuple(Image(name, text.encode(), "") for name, text in leaf.files),
         )
@@ -279,16 +278,13 @@ class Choices:
     def _choices(self, live: Live, desk: Desk, asked: Asked) -> Rows:
         d = Decision(asked.decision, asked.seat, asked.kind)
         view = live.title.game.view(live.state, asked.seat)
-        write = Button(desk.say("button-write"), make(Verb.WRITE, desk.info.id, d.seat, d.id))
-        if asked.options is None:
-            hint = cards.hint_button(desk, d, None)
-            return ((self._opener(desk, d), write) if self._forms.is_formed(live, d) else (write, *hint),)
-        laid = cards.choice_rows(desk, d, [x.action for x in asked.options], view)
-        return (*(laid[1] if laid else ()), (write, *cards.hint_button(desk, d, len(asked.options))))
-
-    def _opener(self, desk: Desk, d: Decision) -> Button:
-        """Return the button that opens a form."""
-        return Button(desk.say("button-sheet"), make(Verb.SHEET, desk.info.id, d.seat, d.kind), Tone.MAIN)
+        if asked.options is None and self._forms.is_formed(live, d):
+            opener = Button(desk.say("button-sheet"), tone=Tone.MAIN, does=Form(""))
+            return bound(((opener, desk.writes()),), desk.bind(d))
+        listed = [x.action for x in asked.options or ()]
+        laid = cards.choice_rows(desk, d, listed, view) if asked.options is not None else None
+        hint = cards.hint_button(desk, d, len(listed) if asked.options is not None else None)
+        return bound((*(laid[1] if laid else ()), (desk.writes(), *hint)), desk.bind(d))
 
     async def narrow(
         self,
@@ -376,22 +372,21 @@ class Choices:
         fresh: bool = True,
     ) -> Post:
         """Lay one question out with its answers, as far as a prefix has narrowed them."""
-        game, d = live.row.id, self._questions.asked(live, user, decision, seat)
+        d = self._questions.asked(live, user, decision, seat)
         desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
         view = live.title.game.view(live.state, d.seat)
         actions = options(live.state, d)
         question = live.title.look.question(d.kind, view, desk.say)
-        write = Button(desk.say("button-write"), make(Verb.WRITE, game, d.seat, d.id))
         if (actions is None or not prefix) and live.title.editor(d.kind) is not None:
             return await self._forms.first_page(live, user, d, fresh=fresh)
         if actions is None:
-            row = (write, *cards.hint_button(desk, d, None))
-            post = Post(title=desk.heading(), text=(question,), rows=(row,))
+            row = (desk.writes(), *cards.hint_button(desk, d, None))
+            post = Post(title=desk.heading(), text=(question,), rows=bound((row,), desk.bind(d)))
             return with_words(desk.info.title, coach.heard(live, d, desk, post, fresh=fresh), desk.say)
         laid = cards.choice_rows(desk, d, actions, view, prefix, page)
         if laid is None:
             raise Refused("refused-gone")
-        back = [Button(desk.say("button-restart"), make(Verb.CANCEL, game, d.seat, d.id))] if prefix else []
+        back = [Button(desk.say("button-restart"), does=Narrow())] if prefix else []
         asked = "\n".join(dict.fromkeys((question, laid[0])))
         brief = live.title.questions.briefs.get(d.kind)
         told = brief(live.state, d, desk.say) if brief and not prefix else ()
@@ -400,7 +395,9 @@ class Choices:
         post = Post(
             title=desk.heading(),
             text=tuple(x for x in (asked, *told, meant) if x),
-            rows=(*laid[1], (*back, write, *cards.hint_button(desk, d, len(actions)))),
+            rows=bound(
+                (*laid[1], (*back, desk.writes(), *cards.hint_button(desk, d, len(actions)))), desk.bind(d)
+            ),
             image=await self._picture_of(live, user, desk, d, cards.left(desk, d, actions, prefix)),
             small=cards.small_print(desk, (), *_case(desk, live.state, d)),
         )

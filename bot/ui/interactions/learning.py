@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.play.clocks.time_off import HOURS
 from bot.play.learning.daily import ChannelPuzzles
 from bot.play.learning.pages import label
-from bot.play.learning.progress import Met, Stage
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
-from bot.play.model.editors import LONGEST_TEXT, Blank, Field, FormInput
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import Refused, moment, relative
-from bot.play.surface.positions import FORM, Turned, input_of
-from bot.store.models import PuzzleChannel
+from bot.store.models.puzzles import PuzzleChannel
 from bot.ui.interactions import threads
 from bot.ui.visit import Visit, alone
-from engine.puzzles.judging import Verdict
-from engine.puzzles.puzzle import Puzzle
-
-TEXT = "text"
 
 
 async def lessons_page(v: Visit) -> Post:
@@ -46,92 +39,17 @@ def lessons_hint(v: Visit, title: str) -> str:
     return v.words("learn-hint", title=v.host.catalogue[title].game.title)
 
 
-async def lesson_pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
-    """Show lessons, or continue one."""
+async def lesson_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Show which titles have lessons, a title's lessons, or the step of one at which a person is."""
     v = replace(v, in_place=alone(v.interaction))
-    title, name, do = what.arg(0), what.arg(1), what.arg(3)
+    pages, title, name = v.services.lesson_pages, what.arg(0), what.arg(1)
     if not title:
-        await v.show(await v.services.lesson_pages.titles(v.person))
+        await v.show(await pages.titles(v.person))
     elif not name:
-        await v.show(await v.services.lesson_pages.shelf(v.person, title))
+        await v.show(await pages.shelf(v.person, title))
     else:
         stage = await v.services.progress.stage(v.person, title, name)
-        if do == "open" or what.number(2) != stage.step:  # a press on an old page only shows the current step
-            await v.show(await v.services.lesson_pages.page(v.person, stage))
-        else:
-            await _lesson_on(v, stage, what, values)
-
-
-async def _lesson_on(v: Visit, stage: Stage, what: CustomId, values: tuple[str, ...]) -> None:
-    """Carry out a press on a lesson's page, and show the result."""
-    progress, who, do, detail = v.services.progress, v.person, what.arg(3), what.arg(4)
-    at, met = await progress.standing(stage), Met()
-    if do.startswith(f"{FORM}."):
-        await _lesson_input(v, stage, input_of(do, detail, values))
-        return
-    if do == "pick" or do.startswith("page"):
-        prefix = tuple(x for x in (*detail.split("."), *values) if x)
-        if do != "pick" or not (wanted := progress.position(at).only(prefix)):
-            page = int(do[4:]) if do[4:].isdecimal() else 0
-            await v.show(await v.services.lesson_pages.page(who, stage, None, prefix, page))
-            return
-        do, values = "take", (wanted,)
-    if do == "next":
-        stage, met = await progress.go_on(who, stage)
-    elif do == "choose":
-        stage, met = await progress.choose(who, stage, detail)
-    elif do == "again":
-        stage = await progress.again(who, stage)
-    elif do == "take":
-        stage, met = await progress.answer(who, stage, at, wanted=values[0] if values else detail)
-    elif do == "shown":
-        stage, met = await progress.shown(who, stage, at)
-    await _show_lesson(v, stage, met)
-
-
-async def _show_lesson(v: Visit, stage: Stage, met: Met) -> None:
-    pages = v.services.lesson_pages
-    await v.show(await (pages.ended(v.person, stage) if met.ended else pages.page(v.person, stage, met)))
-
-
-async def _lesson_input(v: Visit, stage: Stage, form_input: FormInput) -> None:
-    """Carry out an input on the form of a step."""
-    at = await v.services.progress.standing(stage)
-    stage, got = await v.services.lesson_forms.apply(v.person, stage, at, form_input)
-    if isinstance(got, Turned):
-        await v.show(await v.services.lesson_pages.turned(v.person, stage, got))
-    else:
-        await _show_lesson(v, stage, got)
-
-
-async def lesson_blank(v: Visit, what: CustomId) -> Blank:
-    """Ask for the text fields of a step's own form, or for a typed answer."""
-    if not what.arg(3):
-        return await typed_form(v, what)
-    stage = await v.services.progress.stage(v.person, what.arg(0), what.arg(1))
-    at = await v.services.progress.standing(stage)
-    return await v.services.lesson_forms.blank(v.person, stage, at, input_of(what.arg(3), what.arg(4)))
-
-
-async def typed_form(v: Visit, what: CustomId) -> Blank:
-    """Ask for a typed answer."""
-    w = v.words
-    field = Field(TEXT, w("bot-write-label"), w("bot-write-hint"), most=LONGEST_TEXT, long=True)
-    return Blank(w("bot-write-title"), (field,))
-
-
-async def lesson_typed(v: Visit, what: CustomId, given: Mapping[str, str]) -> None:
-    """Take a typed answer in a lesson."""
-    v = replace(v, in_place=alone(v.interaction))
-    progress, text = v.services.progress, given.get(TEXT, "").strip()
-    stage, met = await progress.stage(v.person, what.arg(0), what.arg(1)), Met()
-    if what.number(2) == stage.step and what.arg(3):
-        await _lesson_input(v, stage, input_of(what.arg(3), what.arg(4), fields=given))
-        return
-    if what.number(2) == stage.step and text:
-        at = await progress.standing(stage)
-        stage, met = await progress.answer(v.person, stage, at, text=text)
-    await _show_lesson(v, stage, met)
+        await v.show(await pages.page(v.person, stage))
 
 
 async def puzzle_page(v: Visit, title: str = "") -> Post:
@@ -146,75 +64,16 @@ async def puzzle_page(v: Visit, title: str = "") -> Post:
         raise Refused("puzzle-none")
     access = v.person.access
     if title or (len(posed) == 1 and not (access and access.moderates)):
-        return await _before(v, title or posed[0])
+        before = await v.services.puzzle_pages.before(v.person, title or posed[0])
+        return await v.services.surfaces.lay_out(before, v.person)
     daily = Button(v.words("daily-button"), make(Verb.DAILY, NOWHERE))
     return await v.services.puzzle_pages.titles(v.person, [daily] if access and access.moderates else [])
 
 
-async def _before(v: Visit, title: str) -> Post:
-    """Lay out the puzzle that is before this person."""
-    puzzle = await v.services.puzzle_progress.current(v.person, title)
-    at = await v.services.puzzle_progress.position(puzzle)
-    return await v.services.puzzle_pages.ask(v.person, puzzle, at)
-
-
-async def puzzle_pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
-    """Show puzzles, or take an answer to one."""
+async def puzzle_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+    """Show the puzzle before this person, or which titles have some."""
     v = replace(v, in_place=alone(v.interaction))
-    title, name, do = what.arg(0), what.arg(1), what.arg(2)
-    if not name:
-        await v.show(await puzzle_page(v, title))
-        return
-    puzzle = v.services.puzzle_progress.puzzle(title, name)
-    if do == "pick" or do.startswith("page"):
-        prefix = tuple(x for x in (*what.arg(3).split("."), *values) if x)
-        at = await v.services.puzzle_progress.position(puzzle)
-        if do != "pick" or not (wanted := at.only(prefix)):
-            page = int(do[4:]) if do[4:].isdecimal() else 0
-            await v.show(await v.services.puzzle_pages.ask(v.person, puzzle, at, None, prefix, page))
-            return
-    else:
-        wanted = values[0] if values else what.arg(3)
-    await _puzzle_answer(v, puzzle, wanted=wanted)
-
-
-async def puzzle_typed(v: Visit, what: CustomId, given: Mapping[str, str]) -> None:
-    """Take a typed answer to a puzzle."""
-    v = replace(v, in_place=alone(v.interaction))
-    text = given.get(TEXT, "").strip()
-    await _puzzle_answer(v, v.services.puzzle_progress.puzzle(what.arg(0), what.arg(1)), text=text or "-")
-
-
-async def _puzzle_answer(v: Visit, puzzle: Puzzle, *, wanted: str = "", text: str = "") -> None:
-    """Take an answer; a press on an old page shows how that puzzle went, or the one that is before them."""
-    progress, who = v.services.puzzle_progress, v.person
-    if await _is_before(v, puzzle):
-        at = await progress.position(puzzle)
-        verdict = await progress.judged(puzzle, at, wanted=wanted, text=text)
-        if verdict.refused is not None:
-            await v.show(await v.services.puzzle_pages.ask(who, puzzle, at, verdict.refused))
-            return
-        if await progress.answered(who, puzzle, verdict):
-            await _show_verdict(v, puzzle, verdict)
-            return
-    solving = await progress.solving(who, puzzle.game)
-    if (kept := solving.answers.get(puzzle.id)) is None or solving.standing.puzzle == puzzle.id:
-        await v.show(await _before(v, puzzle.game))
-        return
-    at = await progress.position(puzzle)
-    await _show_verdict(v, puzzle, await progress.judged(puzzle, at, text=kept.answer))
-
-
-async def _is_before(v: Visit, puzzle: Puzzle) -> bool:
-    """Return whether this puzzle is asked of this person, and its solution is no secret until tonight."""
-    progress = v.services.puzzle_progress
-    solving = await progress.solving(v.person, puzzle.game)
-    return solving.standing.puzzle == puzzle.id and puzzle.id not in await progress.apart(puzzle.game)
-
-
-async def _show_verdict(v: Visit, puzzle: Puzzle, verdict: Verdict) -> None:
-    at = await v.services.puzzle_progress.position(puzzle)
-    await v.show(await v.services.puzzle_pages.told(v.person, puzzle, at, verdict))
+    await v.show(await puzzle_page(v, what.arg(0)))
 
 
 async def daily_page(v: Visit, *, saved: bool = False) -> Post:

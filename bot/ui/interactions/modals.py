@@ -12,7 +12,7 @@ from bot.play.games.questions import TypedText
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make, read
 from bot.play.model.editors import LONGEST_TEXT, Blank, Field
 from bot.play.model.ports import Choice
-from bot.ui.interactions import learning, opening, preferences, sandboxes
+from bot.ui.interactions import opening, preferences, surfaces
 from bot.ui.layout import LINE, OPTIONS, shorten
 from bot.ui.reply import Interaction
 from bot.ui.visit import Visit
@@ -166,9 +166,7 @@ BLANKS: dict[Verb, Callable[[Visit, CustomId], Awaitable[Blank]]] = {
     Verb.WHEN: preferences.times_form,
     Verb.REPORT: _report,
     Verb.TERMS: opening.terms_form,
-    Verb.LESSON: learning.lesson_blank,
-    Verb.SOLVE: learning.typed_form,
-    Verb.SANDFORM: sandboxes.blank,
+    Verb.TYPE: surfaces.blank,
 }
 
 

@@ -21,7 +21,7 @@ from bot.ui.interactions import (
     playing,
     preferences,
     rules,
-    sandboxes,
+    surfaces,
 )
 from bot.ui.interactions import pages as guide
 from bot.ui.visit import LARGEST_FILE, Visit, alone, parent, read_file, somebody, uploaded
@@ -135,23 +135,8 @@ async def abandon(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 
 @on(Verb.PICK)
 async def pick(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
-    """Narrow the choice by one more step."""
-    await _pick(v, what, (*what.prefix(), *values))
-
-
-@on(Verb.PAGE)
-async def page(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Turn to another page of choices."""
-    await _pick(v, what, what.prefix(), what.number(3))
-
-
-@on(Verb.CANCEL)
-async def cancel(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Go back from a preview to the choice."""
-    await _pick(v, what, ())
-
-
-async def _pick(v: Visit, what: CustomId, prefix: tuple[str, ...], page: int = 0) -> None:
+    """Narrow the choice by one more step, turn to another page of it, or go back to its beginning."""
+    prefix, page = (*what.prefix(), *values), what.number(3) if what.arg(3) else 0
     await answers.narrowed(v, what.game, what.number(1), what.arg(0), prefix, page)
 
 
@@ -359,7 +344,8 @@ async def help_(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 
 #: Presses that a module of their own carries out.
 HANDLERS |= {
-    **sandboxes.VERBS,
+    Verb.AT: surfaces.pressed,
+    Verb.SANDBOX: surfaces.sandbox_pressed,
     **answers.HINT_VERBS,
     **pages.PAGE_VERBS,
     Verb.RULES: rules.turned,
@@ -407,9 +393,7 @@ OPENING: dict[Verb, Callable[[Visit, CustomId, Given], Awaitable[None]]] = {
     Verb.IMPORT: _record,
     Verb.WHEN: preferences.times_filled,
     Verb.TERMS: opening.terms_filled,
-    Verb.LESSON: learning.lesson_typed,
-    Verb.SOLVE: learning.puzzle_typed,
-    Verb.SANDFORM: sandboxes.typed,
+    Verb.TYPE: surfaces.typed,
 }
 
 

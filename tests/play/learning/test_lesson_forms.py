@@ -6,14 +6,14 @@ import json
 
 import pytest
 
-from bot.play.learning.progress import Met
-from bot.play.model.custom_ids import Verb, read
+from bot.play.model.custom_ids import Verb, done_at, read
 from bot.play.model.editors import LOCK, READY, FormInput
-from bot.play.model.ports import Button, Select
+from bot.play.model.ports import Button, Form, Select
 from bot.play.services import build_services
-from bot.play.surface.positions import Turned, input_of
+from bot.play.surface.surfaces import FIRST, Leaf
 from bot.titles import catalogue
 from engine.lessons.runner import Worth
+from render.core.text import words
 from tests.play.conftest import ANN, BEN, Room, controls, said
 
 ARMADA, ORDERS = "armada", "orders"
@@ -44,13 +44,11 @@ async def pressed(services, stage, post, label: str, who=ANN):
         if isinstance(x, Select):
             found += [(read(x.id), (c.value,)) for c in x.choices if c.label.startswith(label)]
     what, values = found[0]
-    assert what.verb is Verb.LEARN
-    at = await services.progress.standing(stage)
-    stage, got = await services.lesson_forms.apply(who, stage, at, input_of(what.arg(3), what.arg(4), values))
-    pages = services.lesson_pages
-    if isinstance(got, Turned):
-        return stage, got, await pages.turned(who, stage, got)
-    return stage, got, await pages.page(who, stage, got)
+    does, step = done_at(what), await services.lesson_pages.surface(who, stage)
+    assert (what.verb, what.arg(0)) == (Verb.AT, step.key)
+    assert isinstance(does, Form)
+    step, leaf = await services.surfaces.fill(step, who, FormInput(does.op, does.detail, values))
+    return step.stage, step.met, await services.surfaces.lay_out(step, who, leaf)
 
 
 async def test_orders_are_written_in_the_form_of_a_game_and_a_wrong_sheet_is_met_kindly(services):
@@ -59,9 +57,8 @@ async def test_orders_are_written_in_the_form_of_a_game_and_a_wrong_sheet_is_met
     assert "0 of 2 have" in said(post)
     for label in ("Ship 1", "sector D", "Check and lock"):
         stage, got, post = await pressed(services, stage, post, label)
-        assert isinstance(got, Turned)
+        assert got is None
     stage, met, post = await pressed(services, stage, post, "Lock")
-    assert isinstance(met, Met)
     assert met.key == "armada-lesson-orders-both-one"
     assert (stage.misses, orders_of(stage)) == (1, [{"units": ["R1"], "to": "D"}])
     assert "the other ship would stay" in said(post)
@@ -90,8 +87,7 @@ async def test_a_draft_is_its_persons_own_and_is_there_after_a_restart(services,
 
 
 async def test_every_form_of_every_lesson_takes_the_right_answer_on_pages_that_can_be_sent(services):
-    forms = services.lesson_forms
-    met = 0
+    surfaces, met = services.surfaces, 0
     for title in services.progress.taught():
         for stage in await services.progress.stages(ANN, title):
             for step in stage.lesson.steps:
@@ -101,19 +97,22 @@ async def test_every_form_of_every_lesson_takes_the_right_answer_on_pages_that_c
                 if step.kind != "do":
                     stage, _ = await services.progress.go_on(ANN, stage)
                     continue
-                at, was = await services.progress.standing(stage), stage.step
-                if (editor := forms.editor(stage, at)) is not None:
+                at, was = await services.lesson_pages.surface(ANN, stage), stage.step
+                if at.editor is not None:
                     met += 1
-                    _, b = await forms.bench(ANN, stage, at)
-                    stage = await services.progress.drafted(ANN, stage, editor.read(b, step.example))
+                    at = await at.keep(at.editor.read(surfaces.bench(at, words("en")), step.example))
                     for op in ("", READY):
-                        _, rows = await forms.leaf(ANN, stage, at, Turned(op))
-                        assert sum(1 + len(row) for row in rows) <= 30
-                        assert {read(x.id).verb for row in rows for x in row} <= {Verb.LEARN, Verb.LESSON}
-                    stage, got = await forms.apply(ANN, stage, at, FormInput(LOCK))
-                    assert got.worth is Worth.RIGHT, (stage.lesson.name, step.id)
+                        rows = (await surfaces.lay_out(at, ANN, Leaf(op=op))).rows
+                        assert sum(1 + len(row) for row in rows) <= 34
+                        mine = [read(x.id) for row in rows for x in row]
+                        own = {Verb.AT, Verb.TYPE}
+                        assert {x.verb for x in mine} <= own | {Verb.LEARN, Verb.RULES}
+                        assert {x.arg(0) for x in mine if x.verb in own} == {at.key}
+                    at, leaf = await surfaces.fill(at, ANN, FormInput(LOCK))
+                    assert (at.met.worth, leaf) == (Worth.RIGHT, FIRST), (stage.lesson.name, step.id)
+                    stage = at.stage
                 else:
                     assert not step.form, "it asks for a form, and there is none"
-                    stage, _ = await services.progress.answer(ANN, stage, at, text=step.example)
+                    stage, _ = await services.progress.answer(ANN, stage, at.at, text=step.example)
                 assert stage.step == (was + 1) % len(stage.lesson.steps)
     assert met > 20

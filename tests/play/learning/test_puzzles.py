@@ -12,7 +12,7 @@ from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Button, Select
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
-from bot.store.models import PuzzleAnswer, PuzzleChannel, PuzzleDay, PuzzleStanding
+from bot.store.models.puzzles import PuzzleAnswer, PuzzleChannel, PuzzleDay, PuzzleStanding
 from bot.store.repositories.puzzles.solving import DOWN, UP, Solving
 from bot.titles import catalogue
 from engine.puzzles.puzzle import Puzzle, chief, puzzles_of
@@ -54,7 +54,7 @@ async def test_none_comes_twice_until_all_are_seen(t, room):
         met.append(now.id)
         await answers(t, ANN, now, now.second.answer)
     assert sorted(met) == sorted(x.id for x in there)
-    last = await t.puzzle_pages.told(ANN, now, *await shown(t, now))
+    last = await t.puzzle_pages.page(ANN, now, (await shown(t, now))[1])
     assert "You have seen all puzzles" in said(last)
     assert (await t.puzzle_progress.current(ANN, TITLE)).id == met[0]
 
@@ -83,18 +83,18 @@ async def test_difficulty_follows_its_person(t):
 async def test_a_wrong_answer_is_told_what_is_better_by_how_much_and_why(t):
     puzzle = await t.puzzle_progress.current(ANN, TITLE)
     at, wrong = await shown(t, puzzle)
-    post = await t.puzzle_pages.told(ANN, puzzle, at, wrong)
+    post = await t.puzzle_pages.page(ANN, puzzle, wrong)
     text = said(post)
     assert "Better is" in text
     assert "wins" in text
     assert "{$" not in text
     assert post.image is not None
     assert post.image.alt.startswith("Marked: "), "the solution's picture points at the answer"
-    question = await t.puzzle_pages.ask(ANN, puzzle, at)
+    question = await t.puzzle_pages.page(ANN, puzzle)
     assert question.image is not None
     assert "Marked" not in question.image.alt, "and the question's does not"
-    right = await t.puzzle_pages.told(
-        ANN, puzzle, at, await t.puzzle_progress.judged(puzzle, at, text=puzzle.best[0])
+    right = await t.puzzle_pages.page(
+        ANN, puzzle, await t.puzzle_progress.judged(puzzle, at, text=puzzle.best[0])
     )
     assert "is right!" in said(right)
 
@@ -104,7 +104,7 @@ async def test_what_is_no_answer_is_refused_and_does_not_count(t):
     at = await t.puzzle_progress.position(puzzle)
     verdict = await t.puzzle_progress.judged(puzzle, at, text="nonsense")
     assert verdict.refused is not None
-    page = await t.puzzle_pages.ask(ANN, puzzle, at, verdict.refused)
+    page = await t.puzzle_pages.page(ANN, puzzle, verdict)
     assert page.text[0].startswith("✗")
     assert (await t.puzzle_progress.current(ANN, TITLE)).id == puzzle.id
     with pytest.raises(Refused, match="refused-gone"):
@@ -113,19 +113,18 @@ async def test_what_is_no_answer_is_refused_and_does_not_count(t):
 
 async def test_the_page_asks_as_a_game_does_and_hides_which_is_best(t):
     puzzle = await t.puzzle_progress.current(ANN, TITLE)
-    at = await t.puzzle_progress.position(puzzle)
-    page = await t.puzzle_pages.ask(ANN, puzzle, at)
+    page = await t.puzzle_pages.page(ANN, puzzle)
     kept = [read(x.id) for row in page.rows for x in row if isinstance(x, Button | Select)]
-    assert {x.verb for x in kept} <= {Verb.PUZZLE, Verb.SOLVE, Verb.RULES, Verb.LEARN}
-    assert all(x.args[:2] == (TITLE, puzzle.id) for x in kept if len(x.args) > 2 and x.verb is Verb.PUZZLE)
+    assert {x.verb for x in kept} <= {Verb.PUZZLE, Verb.AT, Verb.TYPE, Verb.RULES, Verb.LEARN}
+    assert {x.arg(0) for x in kept if x.verb in (Verb.AT, Verb.TYPE)} == {f"p.{TITLE}.{puzzle.id}"}
     assert puzzle.theme not in said(page)
     other = replace(puzzle, offers=puzzle.offers[::-1], best=(puzzle.offers[-1].answer,))
-    assert await t.puzzle_pages.ask(ANN, other, at) == page
+    assert await t.puzzle_pages.page(ANN, other) == page
 
 
 async def test_a_puzzle_of_a_mission_says_what_wins_it(t):
     puzzle = puzzles_of("skirmish")[0]
-    page = await t.puzzle_pages.ask(ANN, puzzle, await t.puzzle_progress.position(puzzle))
+    page = await t.puzzle_pages.page(ANN, puzzle)
     assert "Won when" in said(page)
     assert "Lost as soon as" in said(page)
 
@@ -134,8 +133,7 @@ async def test_of_answers_that_are_written_only_what_differs_is_shown(t):
     puzzle = next(x for x in puzzles_of("armada") if len(x.offers) == 2 and "\n" in x.top.answer)
     best, other = puzzle.offers
     offers = (replace(best, answer="1: to A\nplan: rest auto"), replace(other, answer="plan: rest auto"))
-    at = await t.puzzle_progress.position(puzzle)
-    page = await t.puzzle_pages.ask(ANN, replace(puzzle, offers=offers, best=(offers[0].answer,)), at)
+    page = await t.puzzle_pages.page(ANN, replace(puzzle, offers=offers, best=(offers[0].answer,)))
     assert {"1: to A", "No orders"} <= {x.label for row in page.rows for x in row if isinstance(x, Button)}
 
 
@@ -154,9 +152,7 @@ async def test_the_solution_names_the_term_that_makes_most_of_the_difference(t):
     at = await t.puzzle_progress.position(puzzle)
     verdict = await t.puzzle_progress.judged(puzzle, at, text=puzzle.best[0])
     say = words("en")
-    assert say(f"stargate-term-{chief(puzzle)[0]}") in said(
-        await t.puzzle_pages.told(ANN, puzzle, at, verdict)
-    )
+    assert say(f"stargate-term-{chief(puzzle)[0]}") in said(await t.puzzle_pages.page(ANN, puzzle, verdict))
 
 
 async def test_what_a_channel_is_asked_today_is_told_to_nobody_before_the_evening(t, room):

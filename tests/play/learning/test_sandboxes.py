@@ -102,7 +102,7 @@ async def test_an_entry_is_called_as_the_log_calls_it(room: Room) -> None:
         False,
     ]
     trial = await t.sandboxes.open_at(EVE, game, "1.24")
-    page = said(await t.comparison_pages.page(EVE, trial))
+    page = said(await t.sandbox_pages.comparison(EVE, trial))
     assert "= 2 · " in page or "▸ 2 · " in page
     with pytest.raises(Refused, match="refused-sandbox-entry") as why:
         await t.sandboxes.open_at(EVE, game, "1.25")
@@ -184,7 +184,7 @@ async def test_machine_players_answer_for_others_and_for_oneself_where_hints_are
 async def test_what_was_tried_stands_beside_what_was_played(room: Room) -> None:
     t, game = room.services, await ended(room)
     trial = await t.sandboxes.open(EVE, game, 1)
-    start = await t.comparison_pages.page(EVE, trial)
+    start = await t.sandbox_pages.comparison(EVE, trial)
     assert "This is how the game went on" in said(start)
     for _ in range(3):
         move = await t.comparing.next(trial)
@@ -193,14 +193,14 @@ async def test_what_was_tried_stands_beside_what_was_played(room: Room) -> None:
     live = await t.games.load(game)
     now = await t.sandbox_lines.now(trial)
     assert save(now.state) == save(await t.games.state_at(live, 4))
-    assert "with the same dice" in said(await t.comparison_pages.page(EVE, trial))
+    assert "with the same dice" in said(await t.sandbox_pages.comparison(EVE, trial))
     trial = await tried(t, trial, action=options(now.state, now.asked[0])[0])
-    page = said(await t.comparison_pages.page(EVE, trial))
+    page = said(await t.sandbox_pages.comparison(EVE, trial))
     parted = await t.comparing.next(trial) is None
     assert ("After 3 answers the game went another way" in page) == parted
     known = await t.sandboxes.open(ANN, await room.started(place=Place(GUILD, 55)))
     with pytest.raises(Refused):
-        await t.comparison_pages.page(ANN, known)
+        await t.sandbox_pages.comparison(ANN, known)
 
 
 async def test_a_long_comparison_plays_the_game_again_once(
@@ -219,7 +219,7 @@ async def test_a_long_comparison_plays_the_game_again_once(
         return await plain(row, title, first, last, states)
 
     monkeypatch.setattr(t.games, "replayed", replayed)
-    page = said(await t.comparison_pages.page(EVE, trial))
+    page = said(await t.sandbox_pages.comparison(EVE, trial))
     assert f"after entry {len(trial.moves)}," in page
     assert len(asked) <= 2
 
