@@ -172,7 +172,7 @@ def _towards(
     assert at.asked is not None
     for offer in offers:
         args = read(offer[1]).args
-        if args[1:2] != ("narrow",) or args[3] != "0":
+        if args[1:2] != ("narrow",) or args[3]:
             continue
         prefix = [x for x in (*args[2].split("."), offer[2]) if x]
         rung = narrow_down(at.title.ladders.get(at.asked.kind), at.listed or (), prefix)

@@ -16,8 +16,9 @@ from bot.play.games.commits import Commits
 from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
+from bot.play.model.custom_ids import Verb
 from bot.play.model.editors import READY, Editor, EditorContext
-from bot.play.model.ports import Button, Form, Image, Narrow, Own, Post, Rows, Take, Tone, bound
+from bot.play.model.ports import Button, Form, Image, Own, Post, Rows, Take, Tone, bound
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.model.texts import level_name
@@ -159,15 +160,15 @@ def _rows(desk: Desk, d: Decision, found: Hint, view: View, live: Live, *, why: 
     say, row = desk.say, list[Button]()
     formed = live.title.editor(d.kind) is not None
     if not why:
-        row.append(Button(say("hint-button-why"), tone=Tone.MAIN, does=Own("hint", WHY)))
+        row.append(Button(say("hint-button-why"), tone=Tone.MAIN, does=Own(Verb.HINT, WHY)))
     elif options(live.state, d) is not None:
         taken = Take(token(desk.packed(d, found.answer)))
         row.append(Button(desk.label(found.answer, view), tone=Tone.MAIN, does=taken))
     elif formed:
-        row.append(Button(say("hint-button-form"), tone=Tone.MAIN, does=Own("hint", FORM)))
+        row.append(Button(say("hint-button-form"), tone=Tone.MAIN, does=Own(Verb.HINT, FORM)))
     else:
         row.append(desk.writes())
-    row.append(Button(say("hint-button-back"), does=Form("") if formed else Narrow()))
+    row.append(Button(say("hint-button-back"), does=Form("") if formed else Own(Verb.CANCEL)))
     return bound(cards.rows_of(row), desk.bind(d))
 
 

@@ -25,12 +25,13 @@ from bot.play.lobby.seating import Seats
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.editors import Foreseen, Plan, foresee
 from bot.play.model.glossary import with_words
-from bot.play.model.ports import Button, Narrow, Post, Rows, Tone
+from bot.play.model.ports import USUAL_COLOUR, Button, Own, Post, Rows, Tone
 from bot.play.model.rows import events_of, led_to
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Done, Person, Refused, Status, Undone
 from bot.play.model.texts import tame
 from bot.play.surface.coach import heard
+from bot.play.surface.page import Page
 from bot.store.models import PATH, PostKind, Request, RequestKind, Standing
 from bot.store.models import Entry as EntryRow
 from engine.core import record
@@ -231,15 +232,16 @@ class Previews:
         image = await self._drawing.drawn(
             live, after, desk.say, stem, user, events=events, tentative=True, framing=framing
         )
-        post = Post(
-            title=desk.say("preview-title", what=desk.label(a, live.title.game.view(live.state, d.seat))),
-            text=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, ahead.left)),
+        page = Page(
+            desk.say("preview-title", what=desk.label(a, live.title.game.view(live.state, d.seat))),
+            news=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, ahead.left)),
             image=image,
             small=cards.small_print(desk, seen.events),
-            rows=self._confirm(desk, d, await self._token_of(live, d, a, orders), lost=lost),
-            colour=0xE5484D if lost else 0x8CC8FF,
+            answers=self._confirm(desk, d, await self._token_of(live, d, a, orders), lost=lost),
+            colour=0xE5484D if lost else USUAL_COLOUR,
+            throughout=True,
         )
-        return with_words(desk.info.title, heard(live, d, desk, post, fresh=fresh), desk.say)
+        return heard(live, d, desk, page, fresh=fresh).post(desk.info.title, desk.say)
 
     async def _foretold_post(
         self,
@@ -289,7 +291,7 @@ class Previews:
             make(Verb.DO, desk.info.id, d.seat, d.id, named),
             Tone.RISK if lost else Tone.GOOD,
         )
-        return ((yes, Button(desk.say("button-cancel"), desk.bind(d)(Narrow()))),)
+        return ((yes, Button(desk.say("button-cancel"), desk.bind(d)(Own(Verb.CANCEL)))),)
 
     async def _token_of(self, live: Live, d: Decision, a: Action, orders: Sequence[Steps]) -> str:
         """Return the token that confirms this; orders, or an answer on no list, are kept as a draft."""

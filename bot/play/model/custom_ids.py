@@ -44,9 +44,11 @@ class Verb(StrEnum):
     HINTS = "hints"  # [] agrees to hints at this table, or no longer does
     ABANDON = "abandon"  # [] asks for confirmation; ["yes"] does it
     # answering
-    PICK = "pick"  # [seat, decision, prefix joined by ".", page] value: one more token of the prefix
+    PICK = "pick"  # [seat, decision, prefix joined by "."] value: one more token of the prefix
+    PAGE = "page"  # [seat, decision, prefix, page]
     TAKE = "take"  # [seat, decision, token] or value: token. Leads to a preview
     DO = "do"  # [seat, decision, token] confirms a preview
+    CANCEL = "cancel"  # [seat, decision] back from a preview to the choice
     WRITE = "write"  # [seat, decision] opens a form for a typed answer
     BACK = "back"  # [seat, decision] takes an unread answer back
     STANDING = "standing"  # [seat, kind of question] value: policy, "-" for none
@@ -215,8 +217,10 @@ def of_question(game: str, seat: str, decision: int, kind: str) -> Bind:
         match does:
             case Take(token):
                 return make(Verb.TAKE, game, seat, decision, *filter(None, [token]))
-            case Narrow(prefix, page):
-                return make(Verb.PICK, game, seat, decision, joined(prefix), *filter(None, [page]))
+            case Narrow(prefix, int(page)):
+                return make(Verb.PAGE, game, seat, decision, joined(prefix), page)
+            case Narrow(prefix):
+                return make(Verb.PICK, game, seat, decision, joined(prefix))
             case Write():
                 return make(Verb.WRITE, game, seat, decision)
             case Form(op, detail, asks, mark):
@@ -231,8 +235,8 @@ def of_question(game: str, seat: str, decision: int, kind: str) -> Bind:
 def of_surface(key: str) -> Bind:
     """Bind what controls do to a position that is no game's, by the key of its surface.
 
-    >>> of_surface("p.starwars.12")(Take("f24e4f3c"))
-    'ng:at:-:p.starwars.12:take:f24e4f3c'
+    >>> of_surface("p.duel.12")(Take("f24e4f3c"))
+    'ng:at:-:p.duel.12:take:f24e4f3c'
     """
 
     def bind(does: Do) -> str:
@@ -240,7 +244,7 @@ def of_surface(key: str) -> Bind:
             case Take(token):
                 return make(Verb.AT, NOWHERE, key, "take", token)
             case Narrow(prefix, page):
-                return make(Verb.AT, NOWHERE, key, "narrow", joined(prefix), page)
+                return make(Verb.AT, NOWHERE, key, "narrow", joined(prefix), "" if page is None else page)
             case Write():
                 return make(Verb.TYPE, NOWHERE, key, "write")
             case Form(op, detail, asks, mark):
@@ -257,7 +261,7 @@ def done_at(what: CustomId) -> Do:
     Raises:
         Refused: it is none of ours.
 
-    >>> done_at(read("ng:at:-:p.starwars.12:take:f24e4f3c"))
+    >>> done_at(read("ng:at:-:p.duel.12:take:f24e4f3c"))
     Take(token='f24e4f3c')
 
     """
@@ -266,7 +270,7 @@ def done_at(what: CustomId) -> Do:
         case "take":
             return Take(what.arg(2))
         case "narrow":
-            return Narrow(what.prefix(), what.number(3))
+            return Narrow(what.prefix(), what.number(3) if what.arg(3) else None)
         case "write":
             return Write()
         case "form":

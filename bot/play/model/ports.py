@@ -55,7 +55,7 @@ class Narrow:
     """Narrow a long choice by these tokens, in a select also by the one chosen; or turn to a page of it."""
 
     prefix: tuple[str, ...] = ()
-    page: int = 0
+    page: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

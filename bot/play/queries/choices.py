@@ -13,13 +13,14 @@ from bot.play.games.cards import Desk
 from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import UNASKED, Questions
+from bot.play.model.custom_ids import Verb
 from bot.play.model.editors import READY, Blank, Editor, EditorContext, FormInput
-from bot.play.model.glossary import with_button, with_words
-from bot.play.model.ports import Button, Form, Image, Narrow, Post, Rows, Tone, bound
+from bot.play.model.ports import Button, Form, Image, Own, Post, Rows, Tone, bound
 from bot.play.model.terms import Asked, Done, Person, Refused, Status
 from bot.play.model.title import narrow_down
 from bot.play.queries.player_views import PlayerViews
 from bot.play.surface import coach
+from bot.play.surface.page import Page
 from engine.core.codec import pack_action, token
 from engine.core.flow import held, options, pending
 from engine.core.rules import Action, Decision, Seat, Secrecy
@@ -155,18 +156,21 @@ class Forms:
         panel = live.title.panels.get(b.d.kind)
         case = panel.case if panel else live.state.rules.kinds[b.d.kind].case
         hints = form.op != READY and not (leaf.ahead or panel)
-        post = Post(
-            title=desk.heading(),
-            text=(*form.said, *leaf.lines),
+        question = "" if panel else live.title.look.question(b.d.kind, b.view, b.say)
+        page = Page(
+            desk.heading(),
+            news=form.said,
+            question=leaf.lines,
             image=image,
-            rows=(*bound(leaf.rows, desk.bind(b.d)), *self._below(live, b, desk, hints=hints)),
+            answers=leaf.rows,
+            foot=self._below(live, b, desk, hints=hints),
             small=cards.small_print(desk, (), *([b.say("small-cases", cases=case, n=1)] if case else [])),
             files=tuple(Image(name, text.encode(), "") for name, text in leaf.files),
+            marked=(question,),
+            throughout=leaf.ahead is not None,
         )
-        question = "" if panel else live.title.look.question(b.d.kind, b.view, b.say)
-        coached = coach.heard(live, b.d, desk, post, fresh=form.fresh and not form.op)
-        marked = None if leaf.ahead else (question, *coached.text[len(post.text) :])
-        return with_words(desk.info.title, coached, desk.say, marked)
+        coached = coach.heard(live, b.d, desk, page, fresh=form.fresh and not form.op)
+        return coached.post(desk.info.title, desk.say, desk.bind(b.d))
 
     def _below(self, live: Live, b: EditorContext, desk: Desk, *, hints: bool) -> Rows:
         """Return the controls below a form: "take back" if it is locked, hints otherwise.
@@ -248,26 +252,26 @@ class Choices:
         sight = self._player_views.sight(live, user, desk.say)
         if sight.seat is None:
             raise Refused("refused-not-seated")
-        text = [sight.hand or desk.say("look-nothing")]
-        text.append(f"**{sight.headline}**")
-        rows: Rows = cards.held_rows(desk, sight.held)
+        news = [sight.hand or desk.say("look-nothing"), f"**{sight.headline}**"]
         for h in sight.held:
             mine, view = live.state.stack[-1].got[h.seat], live.title.game.view(live.state, h.seat)
-            text.append(desk.say("look-sealed", what=desk.label(mine, view)))
-        coached, off = list[str](), tuple[Button, ...]()
+            news.append(desk.say("look-sealed", what=desk.label(mine, view)))
+        asks, rows, off = list[str](), cards.NO_ROWS, tuple[Button, ...]()
         for asked in sight.asked:
-            text.append(asked.question)
             d = Decision(asked.decision, asked.seat, asked.kind)
             told = coach.said(live, d, desk, live.title.game.view(live.state, d.seat), whole=True)
-            coached += told
-            text += told
+            asks += (asked.question, *told)
             off = off or coach.silencer(live, d, desk)
-            rows += self._choices(live, desk, asked)
-            rows += cards.standing_row(desk, asked)
-        rows += cards.openers(desk, live.info.seats_of(user.id))
-        post = Post(title=desk.heading(), text=tuple(text), rows=rows, small=cards.small_print(desk, ()))
-        marked = [*(asked.question for asked in sight.asked), *coached]
-        return with_button(with_words(desk.info.title, post, desk.say, marked), *off)
+            rows += (*self._choices(live, desk, asked), *cards.standing_row(desk, asked))
+        page = Page(
+            desk.heading(),
+            news=tuple(news),
+            question=tuple(asks),
+            answers=(*cards.held_rows(desk, sight.held), *rows),
+            foot=cards.openers(desk, live.info.seats_of(user.id)),
+            small=cards.small_print(desk, ()),
+        )
+        return page.post(desk.info.title, desk.say, after=off)
 
     async def unread(self, done: Done, user: Person) -> Rows:
         """Return the buttons that take this user's unread answers back, after one of them."""
@@ -376,32 +380,32 @@ class Choices:
         desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
         view = live.title.game.view(live.state, d.seat)
         actions = options(live.state, d)
-        question = live.title.look.question(d.kind, view, desk.say)
         if (actions is None or not prefix) and live.title.editor(d.kind) is not None:
             return await self._forms.first_page(live, user, d, fresh=fresh)
+        question = live.title.look.question(d.kind, view, desk.say)
         if actions is None:
             row = (desk.writes(), *cards.hint_button(desk, d, None))
-            post = Post(title=desk.heading(), text=(question,), rows=bound((row,), desk.bind(d)))
-            return with_words(desk.info.title, coach.heard(live, d, desk, post, fresh=fresh), desk.say)
+            asks = Page(desk.heading(), question=(question,), answers=(row,))
+            return coach.heard(live, d, desk, asks, fresh=fresh).post(live.row.title, desk.say, desk.bind(d))
         laid = cards.choice_rows(desk, d, actions, view, prefix, page)
         if laid is None:
             raise Refused("refused-gone")
-        back = [Button(desk.say("button-restart"), does=Narrow())] if prefix else []
+        back = [Button(desk.say("button-restart"), does=Own(Verb.CANCEL))] if prefix else []
         asked = "\n".join(dict.fromkeys((question, laid[0])))
         brief = live.title.questions.briefs.get(d.kind)
         told = brief(live.state, d, desk.say) if brief and not prefix else ()
         shut = live.state.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
         meant = cards.details(desk, d, actions, view, prefix) if shut or not told else ""
-        post = Post(
-            title=desk.heading(),
-            text=tuple(x for x in (asked, *told, meant) if x),
-            rows=bound(
-                (*laid[1], (*back, desk.writes(), *cards.hint_button(desk, d, len(actions)))), desk.bind(d)
-            ),
+        asks = Page(
+            desk.heading(),
+            question=(asked, *told, meant),
+            answers=laid[1],
+            foot=((*back, desk.writes(), *cards.hint_button(desk, d, len(actions))),),
             image=await self._picture_of(live, user, desk, d, cards.left(desk, d, actions, prefix)),
             small=cards.small_print(desk, (), *_case(desk, live.state, d)),
+            throughout=True,
         )
-        return with_words(desk.info.title, coach.heard(live, d, desk, post, fresh=fresh), desk.say)
+        return coach.heard(live, d, desk, asks, fresh=fresh).post(live.row.title, desk.say, desk.bind(d))
 
     async def _picture_of(
         self, live: Live, user: Person, desk: Desk, d: Decision, actions: Sequence[Action]

@@ -11,12 +11,13 @@ from bot.play.games.commits import Commits
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make
-from bot.play.model.glossary import with_button, words_button
-from bot.play.model.ports import Button, Post
+from bot.play.model.glossary import words_button
+from bot.play.model.ports import Button
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, SeatInfo, Status
 from bot.play.model.texts import escaped
 from bot.play.model.title import Title
+from bot.play.surface.page import Page
 from bot.store.models import Coach, SeatRow
 from engine.core.contract import View
 from engine.core.flow import pending
@@ -121,17 +122,15 @@ def is_news(live: Live, d: Decision, last: str) -> bool:
     return d.kind != last or (occasions is not None and occasions.again)
 
 
-def heard(live: Live, d: Decision, desk: Desk, post: Post, *, fresh: bool) -> Post:
-    """Put what a coach says, and the button to silence them, below the text of a page.
+def heard(live: Live, d: Decision, desk: Desk, page: Page, *, fresh: bool) -> Page:
+    """Put what a coach says, and the button to silence them, on a page.
 
     `fresh`: it is the first page that its reader sees of the question; on others nothing is said again, nor
     where the game's post has said it.
     """
     fresh = fresh and not on_post(live, d)
     told = said(live, d, desk, live.title.game.view(live.state, d.seat)) if fresh else ()
-    if not told:
-        return post
-    return with_button(replace(post, text=(*post.text, *told)), *silencer(live, d, desk))
+    return replace(page, advice=told, more=silencer(live, d, desk)) if told else page
 
 
 def unasked(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:

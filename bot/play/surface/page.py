@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.play.model.glossary import with_button, with_words
-from bot.play.model.ports import USUAL_COLOUR, Button, Image, Post, Rows
+from bot.play.model.ports import USUAL_COLOUR, Bind, Button, Image, Post, Rows, bound
 from render.core.text import Words
 
 
@@ -34,15 +34,21 @@ class Page:
     throughout: bool = False
     plain: bool = False
 
-    def post(self, title: str, say: Words, *, after: tuple[Button, ...] = ()) -> Post:
-        """Make a post that explains the words of a title's glossary; buttons `after` come last."""
+    def post(
+        self, title: str, say: Words, bind: Bind | None = None, *, after: tuple[Button, ...] = ()
+    ) -> Post:
+        """Make a post that explains the words of a title's glossary; buttons `after` come last.
+
+        Controls that mean something get their ids by `bind`.
+        """
+        rows = (*self.answers, *self.foot)
         text = (*self.news, *self.question, *self.advice, self.board)
         post = Post(
             title=self.heading,
             text=tuple(x for x in text if x),
             image=self.image,
             small=self.small,
-            rows=(*self.answers, *self.foot),
+            rows=bound(rows, bind) if bind is not None else rows,
             files=self.files,
             colour=self.colour,
         )
@@ -52,7 +58,3 @@ class Page:
             marked = [x for x in (*asked, *self.advice) if x]
             post = with_words(title, post, say, None if self.throughout else marked)
         return with_button(post, *after)
-
-    def beside(self, *advice: str, more: tuple[Button, ...] = ()) -> Page:
-        """Return the page with a coach's advice, and the buttons that come with it."""
-        return replace(self, advice=(*self.advice, *advice), more=(*self.more, *more))

@@ -165,14 +165,14 @@ class Surfaces:
             question=(" ".join(x for x in (around.lead, asked.question) if x),),
             board=board,
             image=image,
-            answers=bound(asked.rows, bind),
-            foot=bound(around.foot, bind),
+            answers=asked.rows,
+            foot=around.foot,
             small=around.small,
             colour=around.colour,
             marked=(asked.question,),
             plain=around.plain,
         )
-        return page.post(surface.now.title.game.id, say)
+        return page.post(surface.now.title.game.id, say, bind)
 
     async def _asked(self, surface: Surface, around: Around, say: Words, leaf: Leaf) -> _Asked:
         at = surface.now

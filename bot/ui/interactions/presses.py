@@ -140,6 +140,9 @@ async def pick(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     await answers.narrowed(v, what.game, what.number(1), what.arg(0), prefix, page)
 
 
+HANDLERS[Verb.PAGE] = HANDLERS[Verb.CANCEL] = pick
+
+
 @on(Verb.TAKE)
 async def take(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Press an option: preview it, or do it."""

@@ -55,8 +55,8 @@ async def _done(v: Visit, surface: Surface, does: Do, extra: Extra) -> Post:
     services, leaf = v.services, FIRST
     match does:
         case Narrow(prefix, page):
-            leaf = Leaf((*prefix, *extra.values), page)
-            if only := surface.now.only(leaf.prefix):
+            leaf = Leaf((*prefix, *extra.values), page or 0)
+            if page is None and (only := surface.now.only(leaf.prefix)):
                 surface, leaf = await surface.give(Given(token=only)), FIRST
         case Take(token):
             surface = await surface.give(Given(token=extra.values[0] if extra.values else token))

@@ -53,7 +53,7 @@ async def test_in_practice_a_hint_says_where_to_look_and_then_why(room, services
     assert "Look at **" in said(first)
     assert "What decides most here" in said(first)
     assert "would answer" not in said(first)
-    assert verbs(first) == [Verb.HINT, Verb.PICK]
+    assert verbs(first) == [Verb.HINT, Verb.CANCEL]
     assert first.image is not None
     assert first.image.alt.startswith("Marked")
     (again,) = hint_buttons(first)
@@ -61,7 +61,7 @@ async def test_in_practice_a_hint_says_where_to_look_and_then_why(room, services
     assert "The machine player steady would answer: **" in said(second)
     assert "Best by this measure" in said(second)
     assert re.search(r"For it, ([\d.]+ ships?|a ship|a little): ", said(second)), said(second)
-    assert verbs(second) == [Verb.TAKE, Verb.PICK]
+    assert verbs(second) == [Verb.TAKE, Verb.CANCEL]
     assert len(room.courier.sent) == told  # nothing reaches the channel
 
 

@@ -12,7 +12,7 @@ from bot.play.model.terms import Refused
 from bot.play.model.title import Facet, Ladder, narrow_down
 from bot.titles import catalogue
 from engine.core.codec import token
-from tests.play.conftest import ANN, BEN, Room, controls, ids
+from tests.play.conftest import ANN, BEN, Room, controls, ids, verbs
 from tests.shared.plain_titles import plain_titles
 
 
@@ -84,13 +84,13 @@ async def test_pages_show_every_answer_once(room: Room) -> None:
         assert 1 <= len(select.choices) <= 25
         assert all(len(c.label) <= 100 and len(c.detail) <= 100 for c in select.choices)
         seen += [c.value for c in select.choices]
-        on = [x for x in ids(post) if x.verb is Verb.PICK and x.arg(3) == str(page + 1)]
+        on = [x for x in ids(post) if x.verb is Verb.PAGE and x.number(3) == page + 1]
         if not on:
             break
         page += 1
     assert seen == [x.token for x in asked.options]
     far = await room.services.choices.picker(game, who, asked.decision, asked.seat, (), 999)
-    assert [x for x in ids(far) if x.verb is Verb.PICK and x.arg(3)]  # beyond the last is the last
+    assert Verb.PAGE in verbs(far)  # beyond the last is the last
 
 
 async def test_every_answer_can_be_reached_by_the_games_own_ladder(room: Room) -> None:
@@ -109,7 +109,7 @@ async def test_every_answer_can_be_reached_by_the_games_own_ladder(room: Room) -
             name = ids(Post(rows=((control,),)))[0]
             if name.verb is Verb.PICK and isinstance(control, Select):
                 todo += [(*name.prefix(), c.value) for c in control.choices]
-            elif name.verb is Verb.PICK and len(name.prefix()) > len(prefix):
+            elif name.verb is Verb.PICK:
                 todo.append(name.prefix())
             elif name.verb is Verb.TAKE:
                 values = [c.value for c in control.choices] if isinstance(control, Select) else [name.arg(2)]
@@ -129,7 +129,7 @@ async def test_cancel_and_confirm_lead_back_and_on(room: Room) -> None:
     game, who, asked = await to_move(room)
     post = await t.previews.preview(game, who, asked.decision, asked.seat, token=asked.options[0].token)
     yes, no = ids(post)
-    assert (yes.verb, no.verb) == (Verb.DO, Verb.PICK)
+    assert (yes.verb, no.verb) == (Verb.DO, Verb.CANCEL)
     assert (no.arg(0), no.number(1)) == (asked.seat, asked.decision)
     back = await t.choices.picker(game, who, no.number(1), no.arg(0))
     assert isinstance(back, Post)

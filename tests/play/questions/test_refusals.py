@@ -166,10 +166,10 @@ def test_a_malformed_number_in_an_id_is_refused(number: str) -> None:
 
 
 def test_ids_come_back_as_they_were_made_and_never_grow_too_long() -> None:
-    longest = make(Verb.PICK, "k3f9zq", "coalition1", 123456, joined(["abcdef01"] * 6), 12)
+    longest = make(Verb.PAGE, "k3f9zq", "coalition1", 123456, joined(["abcdef01"] * 6), 12)
     assert len(longest) <= 100
     assert read(longest).prefix() == ("abcdef01",) * 6
     with pytest.raises(ValueError, match="no custom id"):
-        make(Verb.PICK, "k3f9zq", "coalition1", 123456, joined(["abcdef01"] * 9), 12)
+        make(Verb.PAGE, "k3f9zq", "coalition1", 123456, joined(["abcdef01"] * 9), 12)
     with pytest.raises(ValueError, match="no custom id"):
         make(Verb.DO, "k3f9zq", "a:b")

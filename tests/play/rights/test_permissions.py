@@ -116,7 +116,7 @@ async def test_confirming(room: Room) -> None:
     token = asked.options[1].token
     assert False is await t.choices.begins(game, who, Chosen(asked.decision, asked.seat, token))
     shown = await t.previews.preview(game, who, asked.decision, asked.seat, token=token)
-    assert [x.verb for x in ids(shown)] == [Verb.DO, Verb.PICK]
+    assert [x.verb for x in ids(shown)] == [Verb.DO, Verb.CANCEL]
     assert await room.store.writer.run(lambda db: list(db.iterdump())) == before
     yes = ids(shown)[0]
     done = await t.answering.answer(game, who, yes.number(1), yes.arg(0), token=yes.arg(2))
