@@ -223,8 +223,7 @@ class Previews:
         if own and (told := own.foretell(live.title.game, live.state, d, orders, desk.say)):
             token = await self._token_of(live, d, a, orders)
             return await self._foretold_post(live, user, desk, d, token, orders, told)
-        ahead = await _foreseen(self._context, live, d, a, rest)
-        seen = ahead.seen
+        seen = (ahead := await _foreseen(self._context, live, d, a, rest)).seen
         lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
         events, stem = _told_before(seen), f"preview-{live.row.title}-{live.info.n}"
         framing = "whole" if not seen.events else "" if events else "action"

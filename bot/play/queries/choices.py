@@ -391,14 +391,13 @@ class Choices:
         if laid is None:
             raise Refused("refused-gone")
         back = [Button(desk.say("button-restart"), does=Own(Verb.CANCEL))] if prefix else []
-        asked = "\n".join(dict.fromkeys((question, laid[0])))
         brief = live.title.questions.briefs.get(d.kind)
         told = brief(live.state, d, desk.say) if brief and not prefix else ()
-        shut = live.state.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
-        meant = cards.details(desk, d, actions, view, prefix) if shut or not told else ""
+        told_to_all = told and live.state.rules.kinds[d.kind].secrecy is Secrecy.OPEN
+        meant = "" if told_to_all else cards.details(desk, d, actions, view, prefix)
         asks = Page(
             desk.heading(),
-            question=(asked, *told, meant),
+            question=(*dict.fromkeys((question, laid[0])), *told, meant),
             answers=laid[1],
             foot=((*back, desk.writes(), *cards.hint_button(desk, d, len(actions))),),
             image=await self._picture_of(live, user, desk, d, cards.left(desk, d, actions, prefix)),
