@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from bot import memory
-from bot.open_files import raise_limit
-from bot.pulse import complaint
+from bot.health import complaint, raise_limit
 from bot.redaction import redacted
 from bot.settings import PREFIX, BadSettings, Settings, described, read_settings
 from bot.stopping import Stop

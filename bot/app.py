@@ -12,11 +12,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot import open_files, pulse
-from bot.cogs.help import Help, Rules
+from bot import health
 from bot.cogs.lobby import Lobby, Matching
 from bot.cogs.settings import Privacy, Server, Settings, Times
-from bot.cogs.table import Table, menus
+from bot.cogs.table import Help, Rules, Table, menus
 from bot.play.model import custom_ids
 from bot.play.model.custom_ids import CustomId
 from bot.play.model.ports import Post
@@ -173,7 +172,7 @@ class NullgateBot(commands.Bot):
             self._add_commands(title)
         if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
-        self.web = WebServer(self.services, s.web_proxies, open_files.for_visitors())
+        self.web = WebServer(self.services, s.web_proxies, health.for_visitors())
         await self.web.open(s.web)
         missing = 0 in s.served.mine  # one process uploads the emblems for all
         self._emblems = asyncio.create_task(keep(self, TITLES.values(), missing=missing))
@@ -239,17 +238,17 @@ class NullgateBot(commands.Bot):
     async def _show_health(self, *, failed: bool) -> None:
         """Touch the health file, or say there what ails the bot; a failed sweep leaves it as it is."""
         ailment = 0
-        if not open_files.are_left():
-            ailment = pulse.NO_FILES
+        if not health.are_left():
+            ailment = health.NO_FILES
         elif self.store is not None and self.store.refuses:
-            ailment = pulse.NO_COMMITS
+            ailment = health.NO_COMMITS
         if ailment and ailment != self._ailment:
-            _log.error("not well: %s", pulse.AILMENTS[ailment])
+            _log.error("not well: %s", health.AILMENTS[ailment])
         self._ailment = ailment
         if failed and not ailment:
             return
         try:
-            await asyncio.to_thread(pulse.beat, self.settings.pulse, ailment)
+            await asyncio.to_thread(health.beat, self.settings.pulse, ailment)
         except OSError as why:
             _log.warning("the health file cannot be touched: %s", why)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
-from bot import logs, open_files
+from bot import health, logs
 from bot.app import NullgateBot, create_bot
 from bot.settings import Settings
 from bot.stopping import Stop
@@ -95,10 +95,10 @@ async def _work(bot: NullgateBot, token: str) -> None:
 
 def _look_at_files(settings: Settings) -> None:
     """Say so if the process may open few files, and what that means."""
-    if open_files.limit() < open_files.RESERVE:
-        _log.warning("only %d files may be open: too few for the bot (ulimit -n)", open_files.limit())
-    elif settings.web is not None and (most := open_files.for_visitors()) < MOST:
-        _log.warning("only %d files may be open (ulimit -n): %d can watch", open_files.limit(), most)
+    if health.limit() < health.RESERVE:
+        _log.warning("only %d files may be open: too few for the bot (ulimit -n)", health.limit())
+    elif settings.web is not None and (most := health.for_visitors()) < MOST:
+        _log.warning("only %d files may be open (ulimit -n): %d can watch", health.limit(), most)
 
 
 async def _drain(bot: NullgateBot, stop: Stop) -> None:

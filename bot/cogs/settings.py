@@ -17,7 +17,7 @@ from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings
 from bot.play.queries.settings import LIMITS
 from bot.ui.commands import command
 from bot.ui.courier import Roomy, post_lacks, room_lacks
-from bot.ui.interactions import learning, people, preferences, suggestions, threads
+from bot.ui.interactions import opening, people, preferences, suggestions, surfaces
 from bot.ui.interactions.preferences import AUTO, CALLS, CHOICES, changed, page, plain
 from bot.ui.locale import fixed, language_choices, marked_language, told
 from bot.ui.visit import Interaction, Visit
@@ -172,13 +172,17 @@ class Server(commands.Cog):
         changed = await self._changed(v, **{name: x for name, x in asked.items() if x is not None})
         await v.services.looking.chosen(v.guild)
         await v.services.looking.refresh(v.guild)
-        rooms = [threads.said(v, x, channel.id, LACKS) for x in [room_lacks(channel)] if x] if channel else []
+        rooms = (
+            [opening.lacking_said(v, x, channel.id, LACKS) for x in [room_lacks(channel)] if x]
+            if channel
+            else []
+        )
         await v.show(self.page(v, changed, *rooms, _lacks(v, card) if card else ""))
 
     @command("server-puzzle", server)
     async def puzzle(self, v: Visit) -> None:
         """Show, and change, whether this channel is asked a puzzle a day."""
-        await v.show(await learning.daily_page(v))
+        await v.show(await surfaces.daily_page(v))
 
     @command("server-reports", server)
     async def reports(self, v: Visit, channel: PostingPlace | None = None) -> None:
@@ -234,7 +238,7 @@ class Server(commands.Cog):
 def _lacks(v: Visit, channel: discord.abc.GuildChannel | discord.Thread) -> str:
     """Say what the bot lacks to post in a channel that was chosen; "" for nothing."""
     lacks = post_lacks(channel)
-    return threads.said(v, lacks, channel.id, LACKS) if lacks else ""
+    return opening.lacking_said(v, lacks, channel.id, LACKS) if lacks else ""
 
 
 Hour = app_commands.Range[int, 0, 23]

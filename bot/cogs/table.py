@@ -1,4 +1,4 @@
-"""What is done and looked at in a game under way, as commands and from the context menus."""
+"""What is done, looked at and looked up in a game under way and before one, also from the context menus."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, read
 from bot.play.model.terms import Refused
 from bot.play.queries.replays import SINCE
 from bot.ui.commands import command
-from bot.ui.interactions import answers, modals, pages, suggestions, surfaces, threads
+from bot.ui.interactions import answers, modals, opening, pages, rules, suggestions, surfaces
 from bot.ui.interactions.answers import invited, typed, undone
+from bot.ui.interactions.rules import search
+from bot.ui.layout import OPTIONS
 from bot.ui.locale import fixed, told
-from bot.ui.reply import Interaction, acknowledged
-from bot.ui.visit import Visit, somebody
+from bot.ui.reply import acknowledged
+from bot.ui.visit import Interaction, Visit, place, somebody
 
 
 class Table(commands.Cog):
@@ -120,12 +122,12 @@ class Table(commands.Cog):
         elif info.place.channel != v.interaction.channel_id:
             raise Refused("bot-quiet-elsewhere", channel=f"<#{info.place.channel}>")
         else:
-            room = threads.beside(v)
-            if lacks := threads.lacks_in(v, room):
-                await v.say(threads.said(v, lacks, room.id))
+            room = opening.room_beside(v)
+            if lacks := opening.lacks_in(v, room):
+                await v.say(opening.lacking_said(v, lacks, room.id))
                 return
             name = info.name or v.host.catalogue[info.title].game.title
-            await threads.quieten(v, room, game_id, name)
+            await opening.quieten(v, room, game_id, name)
         await v.tell("bot-quiet" if quiet else "bot-loud")
 
 
@@ -215,3 +217,69 @@ async def invite(interaction: Interaction, user: discord.Member) -> None:
         await v.services.sender.drain_changed()
         return
     await v.show(await pages.invite_where(v, who.id))
+
+
+class Help(commands.Cog):
+    """Help, page by page, lessons and puzzles."""
+
+    @command("help")
+    async def help(self, v: Visit) -> None:
+        """Show the first page of help."""
+        await v.show(pages.help_page(v, pages.FIRST_HELP))
+
+    @command("learn")
+    async def learn(self, v: Visit) -> None:
+        """Show which titles have lessons."""
+        await v.show(await surfaces.lessons_page(v))
+
+    @command("puzzle", title=suggestions.posed)
+    async def puzzle(self, v: Visit, title: str = "") -> None:
+        """Show the puzzle that is before this person."""
+        await v.show(await surfaces.puzzle_page(v, title))
+
+
+async def title_here(interaction: Interaction) -> str:
+    """Say which game's rules are meant: the one chosen, the one of this channel, or the first there is."""
+    titles = interaction.client.catalogue.titles
+    if chosen := (interaction.namespace.title or "").strip().casefold():
+        return next((name for name, x in titles.items() if x.game.title.casefold() == chosen), chosen)
+    here = await interaction.client.services.game_lists.here(place(interaction))
+    return here.title if here else next(iter(titles))
+
+
+async def complete_query(interaction: Interaction, text: str) -> suggestions.Choices:
+    """Offer what fits, best first."""
+    say = await suggestions.words_for(interaction)
+    title = await title_here(interaction)
+    if title not in interaction.client.catalogue.titles:
+        return []
+    found = search(title, text, language=say.locale)
+    words = [(say("bot-words-word", word=x.word), x.word) for x in rules.matching(title, text, say)]
+    offered = [*words, *((rules.named(x, say), x.id) for x in found)]
+    return [suggestions.choice(*x) for x in offered[:OPTIONS]]
+
+
+async def complete_title(interaction: Interaction, text: str) -> suggestions.Choices:
+    """Offer the games whose rules are here."""
+    found = interaction.client.catalogue.titles.items()
+    return [
+        suggestions.choice(x.game.title, name)
+        for name, x in found
+        if text.casefold() in x.game.title.casefold()
+    ]
+
+
+class Rules(commands.Cog):
+    """The rules, in our own words."""
+
+    @command("rules", query=complete_query, title=complete_title)
+    async def rules(
+        self,
+        v: Visit,
+        query: app_commands.Range[str, 0, 100] = "",
+        title: str = "",
+        share: bool = False,
+    ) -> None:
+        """Open the rules at the contents, or look a case or ruling up."""
+        to, of = await v.audience(), await title_here(v.interaction)
+        await v.share(await rules.found(to, of, query) if query.strip() else rules.contents(to, of))

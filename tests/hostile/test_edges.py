@@ -35,7 +35,7 @@ OURS = {
     "bot/play/": "columns of our own database, written by `canonical`",
     "bot/__main__.py": "whether a token stands in the environment",
     "bot/ui/interactions/preferences.py": "a column of our own database",
-    "bot/ui/interactions/learning.py": "a column of our own database",
+    "bot/ui/interactions/surfaces.py": "a column of our own database",
     "bot/store/": "our own database; what a stranger's file holds is refused as no database",
     "bot/games/armada/": "drafts that the editors themselves wrote",
     "engine/armada/orders/draft.py": "drafts of sheets that it has itself written",

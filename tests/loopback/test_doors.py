@@ -12,7 +12,7 @@ from threading import Thread
 
 import pytest
 
-from bot import pulse
+from bot import health
 from tests.loopback.server import Loopback
 from tests.loopback.test_watching import free_port, read
 
@@ -64,7 +64,7 @@ async def test_a_crowd_at_every_port_takes_no_file_that_the_bot_needs(tmp_path, 
         for line in lines:
             line.close()
         found = await measured(metrics)
-        await discord.until(lambda: pulse.complaint(tmp_path / "pulse") == "", what="the bot is well")
+        await discord.until(lambda: health.complaint(tmp_path / "pulse") == "", what="the bot is well")
         assert await bot.stop() == 0, bot.tail()
         assert discord.violations == []
     assert any(x.startswith("nullgate_ack_seconds") for x in found)
@@ -98,7 +98,7 @@ async def test_health_fails_where_no_file_can_be_opened(tmp_path, migrated):
         discord.world.guild()
         bot = await discord.bot(tmp_path, empty=migrated, first=f"{__name__}:greedy").start()
         health = tmp_path / "pulse"
-        wanted = pulse.AILMENTS[pulse.NO_FILES]
-        await discord.until(lambda: pulse.complaint(health) == wanted, 30.0, "the bot says what ails it")
+        wanted = health.AILMENTS[health.NO_FILES]
+        await discord.until(lambda: health.complaint(health) == wanted, 30.0, "the bot says what ails it")
         assert bot.running
         await bot.kill()

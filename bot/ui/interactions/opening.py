@@ -1,10 +1,11 @@
-"""Opening tables: their forms, files and records; what a table agrees to; coaches of those who sit down."""
+"""Opening tables: where, by which forms and files; what a table agrees to; coaches of those who sit down."""
 
 from __future__ import annotations
 
 import contextlib
+import logging
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,10 +19,139 @@ from bot.play.model.terms import Refused
 from bot.play.model.texts import escaped
 from bot.play.model.title import Title, has_rivals
 from bot.play.surface.coach import AGREE, BEGIN, JOIN, NONE, SILENT, WANT, has_coach
-from bot.ui.courier import Roomy
-from bot.ui.interactions import learning, pages, threads
+from bot.ui.courier import MEMBERSHIP, TAG, UNLOCKED, Roomy, lacking, open_room, post_lacks, room_lacks
+from bot.ui.errors import UNREACHABLE
+from bot.ui.interactions import pages, surfaces
 from bot.ui.visit import LARGEST_FILE, LARGEST_RECORD, QUIET_COLOUR, Visit, alone, parent, read_file
 from render.core.text import Words, join_list
+
+_log = logging.getLogger(__name__)
+#: Permissions that are useful but not needed.
+OPTIONAL = ("pin_messages",)
+#: Permissions that people need to have a thread, or a forum's post, opened for them.
+OPENING = ("create_public_threads", "send_messages_in_threads")
+OPENING_POSTS = ("send_messages", "send_messages_in_threads")
+#: What is said about what is lacking besides permissions.
+OTHERWISE = {MEMBERSHIP: "bot-mention-me", UNLOCKED: "bot-locked", TAG: "bot-no-tag"}
+
+
+def lacking_named(v: Visit, lacks: Sequence[str]) -> str:
+    """Name permissions as Discord does in the reader's language."""
+    return ", ".join(f"**{permission_named(v, name)}**" for name in lacks)
+
+
+def lacking_said(v: Visit, lacks: Sequence[str], channel: int, key: str = "bot-lacking") -> str:
+    """Say what the bot lacks in a place, in a sentence."""
+    where, me = f"<#{channel}>", v.interaction.client.user
+    for what, other in OTHERWISE.items():
+        if what in lacks:
+            return v.words(other, channel=where, me=me.mention if me else "")
+    return v.words(key, permissions=lacking_named(v, lacks), channel=where)
+
+
+def welcome(v: Visit) -> str:
+    """Name what else the bot could use in a channel; "" where it has all of it."""
+    may = v.interaction.app_permissions
+    lacks = [] if may.administrator else [x for x in OPTIONAL if not getattr(may, x)]
+    return v.words("bot-optional", permissions=lacking_named(v, lacks)) if lacks else ""
+
+
+def permission_named(v: Visit, name: str) -> str:
+    """Name a permission as Discord does in the reader's language."""
+    return v.words(f"permission-{name.replace('_', '-')}")
+
+
+async def lacks_here(v: Visit) -> list[str]:
+    """List what the bot lacks to post where this person acts. Discord tells its permissions each time."""
+    i, channel = v.interaction, v.interaction.channel
+    thread = isinstance(channel, discord.Thread)
+    if lacks := lacking(i.app_permissions, thread=thread):
+        return lacks
+    if isinstance(channel, discord.Thread):
+        if UNLOCKED in post_lacks(channel) and not i.app_permissions.manage_threads:
+            return [UNLOCKED]
+        return await v.host.members.shut_out(channel)
+    return []
+
+
+def lacks_in(v: Visit, channel: Roomy) -> list[str]:
+    """List what the bot lacks to open a thread in a channel and write there."""
+    here = channel.id == v.interaction.channel_id
+    return room_lacks(channel, v.interaction.app_permissions if here else None)
+
+
+def room_here(v: Visit) -> Roomy:
+    """Return the channel in which a thread can be opened for this person: in a thread, the one it is in.
+
+    Raises:
+        Refused: no thread can be opened there, or they could not open one there themselves.
+
+    """
+    here = v.interaction.channel
+    channel = here.parent if isinstance(here, discord.Thread) else here
+    if not isinstance(channel, Roomy):
+        raise Refused("bot-no-thread-here")
+    may = v.interaction.permissions
+    if channel is not here and isinstance(v.interaction.user, discord.Member):
+        may = channel.permissions_for(v.interaction.user)
+    wanted = OPENING_POSTS if isinstance(channel, discord.ForumChannel) else OPENING
+    lacks = [] if may.administrator else [x for x in wanted if not getattr(may, x)]
+    if lacks:
+        raise Refused("bot-no-thread-for-you", permissions=", ".join(permission_named(v, x) for x in lacks))
+    return channel
+
+
+def room_beside(v: Visit) -> Roomy:
+    """Return the channel in which a thread can be opened beside a board: no thread has threads of its own.
+
+    Raises:
+        Refused: it is not one, or this person could not open a thread there themselves.
+
+    """
+    if not isinstance(v.interaction.channel, discord.TextChannel):
+        raise Refused("bot-no-thread-here")
+    return room_here(v)
+
+
+@contextlib.asynccontextmanager
+async def thread_opened(channel: Roomy, name: str, about: str = "", title: str = "") -> AsyncIterator[Place]:
+    """Open a public thread for a game, in a forum a post. If no game comes of it the thread goes again."""
+    thread = await open_room(channel, name, about or name, [title])
+    try:
+        yield Place(channel.guild.id, thread.id)
+    except BaseException:
+        await _removed(thread)
+        raise
+
+
+async def begin_quietly(v: Visit, game: str, name: str) -> str:
+    """Make a new game quiet where its server wants that; if no thread can be used, say why it is not."""
+    channel, guild = v.interaction.channel, v.interaction.guild_id
+    wanted = guild is not None and (await v.services.settings.guild_settings(guild)).quiet
+    if not wanted or not isinstance(channel, discord.TextChannel):
+        return ""
+    if lacks := lacks_in(v, channel):
+        return lacking_said(v, lacks, channel.id, "bot-not-quiet")
+    await quieten(v, channel, game, name)
+    return ""
+
+
+async def quieten(v: Visit, channel: Roomy, game: str, name: str) -> None:
+    """Open a thread beside a game's board, and have the game told of there."""
+    async with thread_opened(channel, v.words("bot-quiet-thread", name=name)) as to:
+        await v.services.hosting.quieten(game, v.person, to.channel or 0)
+
+
+async def _removed(thread: discord.Thread) -> None:
+    """Delete a thread. Without the right to manage threads, the bot can still fold away its own."""
+    try:
+        await thread.delete()
+    except discord.Forbidden:
+        with contextlib.suppress(*UNREACHABLE):
+            await thread.edit(archived=True)
+    except UNREACHABLE as why:
+        _log.warning("the thread %d could not be removed: %s", thread.id, why)
+
 
 LONGEST_NAME, LONGEST_OPTIONS = 60, 400
 #: Maximum number of lines in a form's choice.
@@ -76,10 +206,10 @@ def correctable(
 
 async def may_post(v: Visit, room: Roomy | None = None) -> bool:
     """Return whether the bot may play here, or in a thread of `room`; if not, say what it lacks."""
-    lacks = await threads.lacks_here(v) if room is None else threads.lacks_in(v, room)
+    lacks = await lacks_here(v) if room is None else lacks_in(v, room)
     if lacks:
         where = room.id if room is not None else v.interaction.channel_id or 0
-        await v.say(threads.said(v, lacks, where), small=threads.welcome(v))
+        await v.say(lacking_said(v, lacks, where), small=welcome(v))
     return not lacks
 
 
@@ -122,7 +252,7 @@ async def table(
 ) -> None:
     """Open a lobby. `given`: scenario, options and name as they were chosen or typed."""
     offered, name = v.host.catalogue[title.casefold()].game, given.get(NAME, "")
-    room = threads.room(v) if where == "thread" else None
+    room = room_here(v) if where == "thread" else None
     if not await may_post(v, room):
         return
     again = {**given, OPTIONS: "\n".join(_parts(given.get(OPTIONS, "")))}
@@ -141,10 +271,10 @@ async def table(
     if room is None:
         to, game = v.place, await v.services.lobby.open_at(v.place, wanted)
         told = await shown(v, game, to)
-        loud = await threads.begin_quietly(v, game, name or offered.title)
+        loud = await begin_quietly(v, game, name or offered.title)
     else:
         key = "bot-opened-thread"
-        async with threads.opened(room, name or offered.title, about, offered.title) as to:
+        async with thread_opened(room, name or offered.title, about, offered.title) as to:
             game = await v.services.lobby.open_at(to, wanted)
             told = await shown(v, game, to)
     if given.get(COACH) == YES:
@@ -157,7 +287,7 @@ async def table(
 async def _opened(v: Visit, key: str, to: Place, game: str, title: str, loud: str) -> Post:
     """Say that a lobby is open, and what may help the person who opened it; why it is `loud`, if it is."""
     access, seated = v.person.access, (await v.services.game_lists.info(game)).seat_of(v.person.id)
-    hints = [learning.lessons_hint(v, title), threads.welcome(v) if access and access.moderates else ""]
+    hints = [surfaces.lessons_hint(v, title), welcome(v) if access and access.moderates else ""]
     said = [v.words(key, channel=f"<#{to.channel}>"), *([loud] if loud else [])]
     said += [v.words("coach-joined")] if seated else []
     row = () if seated else await coach_offer(v, game, title)

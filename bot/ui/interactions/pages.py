@@ -24,7 +24,7 @@ from bot.play.queries import inbox
 from bot.play.queries.inbox import part, turner
 from bot.play.queries.player_views import mono
 from bot.play.queries.replays import SINCE
-from bot.ui.interactions import learning, people
+from bot.ui.interactions import people, surfaces
 from bot.ui.interactions.people import follow_row
 from bot.ui.interactions.rules import words_button
 from bot.ui.layout import FILE_BYTES, shorten
@@ -95,7 +95,7 @@ async def joined(v: Visit, game: str, seat: Seat) -> Post:
         (
             Button(v.words("bot-button-word-change" if given else "bot-button-word"), make(Verb.WORD, game)),
             Button(v.words("bot-button-help"), make(Verb.HELP, "-", "move")),
-            *learning.lessons_button(v, info.title),
+            *surfaces.lessons_button(v, info.title),
             *([want] if offered else []),
         ),
     )
@@ -495,7 +495,7 @@ def help_page(v: Visit, name: str) -> Post:
     if name in titles:
         own = tuple(v.words.find(f"help-title-{name}", v.words.find(f"{name}-about", name)).split("\n\n"))
         (turn,) = _help_rows(v, "move", back=True)
-        rows = ((*learning.lessons_button(v, name), *turn, *words_button(v, name)),)
+        rows = ((*surfaces.lessons_button(v, name), *turn, *words_button(v, name)),)
         return Post(title=titles[name].game.title, text=("\n\n".join(own),), rows=rows)
     here = name if name in WALK else FIRST_HELP
     at = WALK.index(here) + 1

@@ -10,7 +10,7 @@ from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import GameInfo, Refused, Status, relative
 from bot.store.models import QueueEntry
-from bot.ui.interactions import pages, threads
+from bot.ui.interactions import opening, pages
 from bot.ui.interactions.opening import delivered
 from bot.ui.interactions.pages import called
 from bot.ui.locale import language_name
@@ -38,7 +38,7 @@ async def page(v: Visit, said: str = "") -> Post:
     else:
         lines.append(w("refused-no-queue"))
     if can and (lacks := await v.services.matchmaking.lacking(v.guild)):
-        lines.append(threads.said(v, lacks, there.play))
+        lines.append(opening.lacking_said(v, lacks, there.play))
     if row.game:
         lines.append(w("play-offered", when=relative(row.due)))
     offered = [_answers(v, row)] if row.game else []

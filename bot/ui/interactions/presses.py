@@ -11,18 +11,7 @@ from bot.play.model.editors import BESIDE, FormInput
 from bot.play.model.ports import Post
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
-from bot.ui.interactions import (
-    answers,
-    learning,
-    modals,
-    opening,
-    pages,
-    people,
-    playing,
-    preferences,
-    rules,
-    surfaces,
-)
+from bot.ui.interactions import answers, modals, opening, pages, people, playing, preferences, rules, surfaces
 from bot.ui.interactions import pages as guide
 from bot.ui.visit import LARGEST_FILE, Visit, alone, parent, read_file, somebody, uploaded
 from engine.policies.policy import USUAL
@@ -352,12 +341,12 @@ HANDLERS |= {
     **answers.HINT_VERBS,
     **pages.PAGE_VERBS,
     Verb.RULES: rules.turned,
-    Verb.LEARN: learning.lesson_pressed,
-    Verb.PUZZLE: learning.puzzle_pressed,
+    Verb.LEARN: surfaces.lesson_pressed,
+    Verb.PUZZLE: surfaces.puzzle_pressed,
     Verb.PLAY: playing.pressed,
     Verb.UNBLOCK: people.unblocked,
-    Verb.DAILY: learning.daily_pressed,
-    Verb.VOTE: learning.daily_voted,
+    Verb.DAILY: surfaces.daily_pressed,
+    Verb.VOTE: surfaces.daily_voted,
     Verb.COACH: opening.coach_pressed,
     Verb.WATCH: playing.watch_pressed,
     Verb.FOLLOW: people.followed,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import open_files, pulse
+from bot import health
 from bot.__main__ import main
 from bot.app import NullgateBot
 from bot.store import Store, StoreError
@@ -23,18 +23,18 @@ def limits() -> Iterator[tuple[int, int]]:
     resource.setrlimit(resource.RLIMIT_NOFILE, was)
 
 
-@pytest.mark.parametrize("ailment", pulse.AILMENTS)
+@pytest.mark.parametrize("ailment", health.AILMENTS)
 def test_health_names_what_ails_the_bot(monkeypatch, capsys, tmp_path, ailment) -> None:
     monkeypatch.setenv("NULLGATE_DATA", str(tmp_path))
     file = tmp_path / "pulse"
     with pytest.raises(FileNotFoundError):
-        pulse.beat(file, ailment)
-    pulse.beat(file)
+        health.beat(file, ailment)
+    health.beat(file)
     assert main(["health"]) == 0
-    pulse.beat(file, ailment)
+    health.beat(file, ailment)
     assert main(["health"]) == 1
-    assert pulse.AILMENTS[ailment] in capsys.readouterr().err
-    pulse.beat(file)
+    assert health.AILMENTS[ailment] in capsys.readouterr().err
+    health.beat(file)
     assert main(["health"]) == 0
 
 
@@ -43,7 +43,7 @@ async def test_a_database_that_refuses_what_is_written_fails_health(tmp_path: Pa
     bot.store = store = await Store.open(tmp_path / "small.db")
     settings.data.mkdir(parents=True, exist_ok=True)
     await bot._show_health(failed=False)
-    assert pulse.complaint(settings.pulse) == ""
+    assert health.complaint(settings.pulse) == ""
     await store.writer.run(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())  # as on a full disk
 
     async def opens_games() -> None:
@@ -54,12 +54,12 @@ async def test_a_database_that_refuses_what_is_written_fails_health(tmp_path: Pa
         await opens_games()
     for _ in range(3):
         await bot._show_health(failed=True)
-    assert pulse.complaint(settings.pulse) == pulse.AILMENTS[pulse.NO_COMMITS]
+    assert health.complaint(settings.pulse) == health.AILMENTS[health.NO_COMMITS]
     assert len([x for x in caplog.messages if "not well" in x]) == 1
     await store.writer.run(lambda db: db.execute("PRAGMA max_page_count = 1000000").fetchall())
     await store.add_game(a_game("one", 5000), [], "5eed")
     await bot._show_health(failed=False)
-    assert pulse.complaint(settings.pulse) == ""
+    assert health.complaint(settings.pulse) == ""
     await store.close()
 
 
@@ -84,8 +84,8 @@ def test_a_refused_answer_is_remembered_for_a_while_and_other_writes_until_one_g
 def test_the_limit_is_raised_as_far_as_is_allowed_and_shared(limits) -> None:
     hard = min(limits[1], 3000)
     resource.setrlimit(resource.RLIMIT_NOFILE, (500, limits[1]))
-    assert (open_files.limit(), open_files.for_visitors()) == (500, 180)
-    assert open_files.are_left()
-    assert open_files.raise_limit() == min(open_files.WANTED, limits[1]) >= hard
+    assert (health.limit(), health.for_visitors()) == (500, 180)
+    assert health.are_left()
+    assert health.raise_limit() == min(health.WANTED, limits[1]) >= hard
     resource.setrlimit(resource.RLIMIT_NOFILE, (300, limits[1]))
-    assert open_files.for_visitors() == 75
+    assert health.for_visitors() == 75

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from bot.pulse import AILMENTS, NO_COMMITS, NO_FILES
+from bot.health import AILMENTS, NO_COMMITS, NO_FILES
 from tests.proof.checks import logs, plan
 from tests.proof.checks.plan import Plan
 from tests.proof.faults.kinds import NAMES
