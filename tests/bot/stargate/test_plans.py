@@ -9,9 +9,8 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-from bot.games.stargate.orders import StargateOrders
-from bot.games.stargate.planner import StargatePlanner
 
+from bot.games.stargate.plans import StargatePlanner
 from bot.play.model import editors
 from bot.play.model.custom_ids import CustomId, Verb, make
 from bot.play.model.editors import EditorContext, FormInput, Next, Plan, next_step
@@ -24,6 +23,7 @@ from engine.stargate.game import STARGATE
 from engine.stargate.model.state import Begin
 from engine.stargate.queries.position import Position
 from render.core.text import words
+from render.stargate.words.orders import StargateOrders
 from tests.bot.room import buttons, selects, texts
 from tests.bot.stars import MEETING, begins_with, move, said_in_dm, unconfirmed, war, write_back
 from tests.effort.tally import Player

@@ -7,8 +7,8 @@ from itertools import chain
 from typing import Any
 
 import pytest
-from bot.play.model.refusals import worded
 
+from bot.play.model.texts import worded
 from engine.core.contract import Setup
 from engine.core.dice import GivenDice
 from engine.core.errors import RULING, Refusal
