@@ -31,7 +31,6 @@ ROOMS = {
         "clocks",
         "games",
         "surface",
-        "learning",
         "queries",
         "analysis",
         "watching",

@@ -16,7 +16,6 @@ from bot.play.clocks.time_off import next_at
 from bot.play.context import Context, Outgoing
 from bot.play.games.loader import GameLoader
 from bot.play.games.rights import Authorization
-from bot.play.learning.daily_puzzles import DailyPuzzles
 from bot.play.lobby.hosting import UNTOUCHED
 from bot.play.lobby.lobby import SPAN, Lobby
 from bot.play.lobby.matchmaking import Matchmaking
@@ -30,6 +29,7 @@ from bot.play.model.terms import Person, Refused, Retried, Status
 from bot.play.posts.parking import FailedPosts, Parking
 from bot.play.posts.sender import Sender
 from bot.play.queries.inbox import Inbox, Kept, bearers
+from bot.play.surface.daily import DailyPuzzles
 from bot.play.watching import Following
 from bot.store import ClashError
 from bot.store.models import Game, Outbox, PostKind, Schedule

@@ -25,10 +25,6 @@ from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Drafts, TypedTexts
 from bot.play.games.rights import Authorization
 from bot.play.jobs import Sweep
-from bot.play.learning.daily import ChannelPuzzles
-from bot.play.learning.daily_puzzles import DailyPuzzles
-from bot.play.learning.pages import LessonPages, PuzzlePages
-from bot.play.learning.progress import Progress, PuzzleProgress
 from bot.play.lobby.hosting import ClockTerms, Hosting, SettingsUpdates, TableOptions
 from bot.play.lobby.lobby import Filling, Lobby, QuickGames
 from bot.play.lobby.matchmaking import Matchmaking, Rematches
@@ -47,6 +43,9 @@ from bot.play.queries.player_views import Briefs, Completion, PlayerViews, Table
 from bot.play.queries.replays import Boards, ReplayPages, Replays
 from bot.play.queries.settings import PersonalData, Settings
 from bot.play.surface.coach import Coaching
+from bot.play.surface.daily import ChannelPuzzles, DailyPuzzles
+from bot.play.surface.lessons import LessonPages, PuzzlePages
+from bot.play.surface.progress import Progress, PuzzleProgress
 from bot.play.surface.surfaces import Surfaces
 from bot.play.watching import Following, LiveBoards, WatchLinks
 from bot.store.store import Store

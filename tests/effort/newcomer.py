@@ -14,7 +14,7 @@ from typing import Any
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.terms import Person
 from bot.play.model.title import narrow_down
-from bot.play.surface.positions import Position
+from bot.play.surface.surfaces import Position
 from bot.titles import TITLES
 from engine.core.codec import pack_action, token
 from engine.lessons.script import lessons_of

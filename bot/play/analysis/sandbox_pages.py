@@ -21,8 +21,7 @@ from bot.play.model.rows import led_to
 from bot.play.model.terms import Person, Refused, relative
 from bot.play.model.texts import escaped, level_name, tame, worded
 from bot.play.model.title import Title
-from bot.play.surface.positions import Position
-from bot.play.surface.surfaces import FIRST, Around, Extra, Given, Leaf, Surface, Surfaces
+from bot.play.surface.surfaces import FIRST, Around, Extra, Given, Leaf, Position, Surface, Surfaces
 from bot.store.models import Entry, Sandbox
 from engine.core.codec import unpack_action
 from engine.core.errors import Refusal

@@ -14,7 +14,7 @@ from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
 from bot.play.model.editors import Orders, orders_of
 from bot.play.model.terms import Person, Refused, Status, refusing
-from bot.play.surface.positions import Position
+from bot.play.surface.surfaces import Position
 from bot.play.workers.pool import WorkLost
 from bot.play.workers.thoughts import Thought
 from engine.core.codec import pack_action, save, unpack_action

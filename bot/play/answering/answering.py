@@ -31,7 +31,7 @@ from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Done, Person, Refused, Status, Undone
 from bot.play.model.texts import tame
 from bot.play.surface.coach import heard
-from bot.play.surface.page import Page
+from bot.play.surface.surfaces import Page
 from bot.store.models import PATH, PostKind, Request, RequestKind, Standing
 from bot.store.models import Entry as EntryRow
 from engine.core import record

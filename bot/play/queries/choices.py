@@ -20,7 +20,7 @@ from bot.play.model.terms import Asked, Done, Person, Refused, Status
 from bot.play.model.title import narrow_down
 from bot.play.queries.player_views import PlayerViews
 from bot.play.surface import coach
-from bot.play.surface.page import Page
+from bot.play.surface.surfaces import Page
 from engine.core.codec import pack_action, token
 from engine.core.flow import held, options, pending
 from engine.core.rules import Action, Decision, Seat, Secrecy

@@ -1,5 +1,6 @@
-"""A position with its question and answers on a page, wherever it comes from.
+"""A position with its question and answers on a page, and those that are no game's: lessons and puzzles.
 
-`positions.py` lays out those outside a game; `coach.py` says what a coach says of a question, and who
-has one. Games, lessons, puzzles and sandboxes share it.
+`surfaces.py` lays all of them out, those of `bot/play/analysis` too; `coach.py` says what a coach says of a
+question. No row of a game is written for a lesson or puzzle. Only puzzles reach a channel, if its moderators
+want one a day (`daily.py`).
 """

@@ -17,7 +17,7 @@ from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, SeatInfo, Status
 from bot.play.model.texts import escaped
 from bot.play.model.title import Title
-from bot.play.surface.page import Page
+from bot.play.surface.surfaces import Page
 from bot.store.models import Coach, SeatRow
 from engine.core.contract import View
 from engine.core.flow import pending

@@ -14,19 +14,169 @@ from typing import Protocol
 
 from bot.play.context import Context
 from bot.play.games import cards
+from bot.play.games.cards import Desk
 from bot.play.games.live import Drawing, Wording
+from bot.play.model import ports
 from bot.play.model.custom_ids import NOWHERE, of_surface
 from bot.play.model.editors import LOCK, LONGEST_DRAFT, Blank, Edit, Editor, EditorContext, FormInput, Orders
-from bot.play.model.ports import USUAL_COLOUR, Button, Image, Own, Post, Rows, Take, Tone, bound
-from bot.play.model.terms import Person, Refused
-from bot.play.surface.page import Page
-from bot.play.surface.positions import Position
-from engine.core.codec import token
+from bot.play.model.glossary import with_button, with_words
+from bot.play.model.ports import USUAL_COLOUR, Bind, Button, Image, Own, Post, Rows, Take, Tone, bound
+from bot.play.model.terms import GameInfo, Person, Refused, Status
+from bot.play.model.title import Title, narrow_down
+from engine.core.codec import pack_action, token
+from engine.core.contract import View
 from engine.core.errors import Refusal
-from engine.core.rules import Action, Event
+from engine.core.flow import options
+from engine.core.rules import Action, Decision, Event, Seat, Secrecy, State
 from render.core.framed import framed_scene
 from render.core.marks import marked_scene
 from render.core.text import Words
+
+
+def nobodys(title: str) -> GameInfo:
+    """Return a placeholder for the game that a position does not have."""
+    return GameInfo(NOWHERE, title, "", ports.Place(), 0, Status.PLAYING, 0, ())
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A state, the seat that looks at it, and its open question or None."""
+
+    title: Title
+    state: State
+    seat: Seat
+    asked: Decision | None
+
+    @property
+    def view(self) -> View:
+        """Return the seat's view; what all may see for no seat."""
+        game = self.title.game
+        return game.view(self.state, self.seat) if self.seat else game.open_view(self.state)
+
+    @property
+    def listed(self) -> Sequence[Action] | None:
+        """Return all answers; None where they cannot be listed."""
+        return options(self.state, self.asked) if self.asked is not None else None
+
+    def desk(self, say: Words) -> Desk:
+        """Return the desk for cards about it."""
+        return Desk(nobodys(self.title.game.id), self.title, say)
+
+    def only(self, prefix: Sequence[str]) -> str:
+        """Return the token of the one answer that a prefix leaves; "" where it leaves several, or none."""
+        listed, d = self.listed, self.asked
+        if listed is None or d is None or not prefix:
+            return ""
+        rung = narrow_down(self.title.ladders.get(d.kind), listed, prefix)
+        if rung is None or rung.facet is not None or len(rung.leaves) != 1:
+            return ""
+        return token(pack_action(self.state.rules.kinds[d.kind].takes, rung.leaves[0]))
+
+    def drawable(self, answers: Sequence[str]) -> tuple[Action, ...]:
+        """Return answers that a picture can show all at once: those of a form that are about one place each.
+
+        None where any is not, or cannot be read.
+        """
+        game, explains = self.title.game, self.title.game.explainer()
+        if self.asked is None or self.listed is not None or explains is None:
+            return ()
+        try:
+            meant = tuple(game.read(self.state, self.asked, x) for x in answers)
+        except Refusal:
+            return ()
+        one = all(len(explains.places(self.state, self.asked, a)) <= 1 for a in meant)
+        return meant if one else ()
+
+    def about(self, answer: str) -> tuple[tuple[str, str], ...]:
+        """Return the subject of an answer as marks in a picture; none if it cannot be shown."""
+        game, explains = self.title.game, self.title.game.explainer()
+        if self.asked is None or explains is None:
+            return ()
+        try:
+            return tuple(explains.places(self.state, self.asked, game.read(self.state, self.asked, answer)))
+        except Refusal:
+            return ()
+
+    def meant(self, wanted: str) -> Action:
+        """Return the listed answer that a token names; None where it names none."""
+        if (listed := self.listed) is None or self.asked is None:
+            return None
+        takes = self.state.rules.kinds[self.asked.kind].takes
+        return next((a for a in listed if token(pack_action(takes, a)) == wanted), None)
+
+    def choices(self, say: Words, prefix: Sequence[str] = (), page: int = 0) -> tuple[str, Rows]:
+        """Lay out the question and the listed answers, narrowed by a prefix, as a real game does.
+
+        Raises:
+            Refused: the prefix fits nothing.
+
+        """
+        desk, d, listed, view = self.desk(say), self.asked, self.listed, self.view
+        assert d is not None
+        assert listed is not None
+        laid = cards.choice_rows(desk, d, listed, view, prefix, page)
+        if laid is None:
+            raise Refused("refused-gone")
+        meaning = cards.details(desk, d, listed, view, prefix)
+        hand = self.title.look.hand(view, say) if _from_hand(self.state, d) and len(listed) > 1 else ""
+        return "\n".join(x for x in (hand, laid[0], meaning) if x), laid[1]
+
+
+def _from_hand(state: State, d: Decision) -> bool:
+    """Return whether what may be answered hangs on what only this seat knows."""
+    kind = state.rules.kinds[d.kind]
+    return kind.public is not None or kind.secrecy is not Secrecy.OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What happened, is asked and advised by a coach, the board as text; answers, and what is always there.
+
+    Words of the glossary are set in bold in the `marked` sentences of the question (in all of it unless some
+    are named) and in the advice; on a page marked `throughout` everywhere, on a `plain` one nowhere.
+    `more` are buttons for which there may be no room.
+    """
+
+    heading: str
+    news: tuple[str, ...] = ()
+    question: tuple[str, ...] = ()
+    advice: tuple[str, ...] = ()
+    board: str = ""
+    image: Image | None = None
+    answers: Rows = ()
+    foot: Rows = ()
+    more: tuple[Button, ...] = ()
+    small: str = ""
+    colour: int = USUAL_COLOUR
+    files: tuple[Image, ...] = ()
+    marked: tuple[str, ...] | None = None
+    throughout: bool = False
+    plain: bool = False
+
+    def post(
+        self, title: str, say: Words, bind: Bind | None = None, *, after: tuple[Button, ...] = ()
+    ) -> Post:
+        """Make a post that explains the words of a title's glossary; buttons `after` come last.
+
+        Controls that mean something get their ids by `bind`.
+        """
+        rows = (*self.answers, *self.foot)
+        text = (*self.news, *self.question, *self.advice, self.board)
+        post = Post(
+            title=self.heading,
+            text=tuple(x for x in text if x),
+            image=self.image,
+            small=self.small,
+            rows=bound(rows, bind) if bind is not None else rows,
+            files=self.files,
+            colour=self.colour,
+        )
+        post = with_button(post, *self.more)
+        if not self.plain:
+            asked = self.question if self.marked is None else self.marked
+            marked = [x for x in (*asked, *self.advice) if x]
+            post = with_words(title, post, say, None if self.throughout else marked)
+        return with_button(post, *after)
 
 
 @dataclass(frozen=True, slots=True)

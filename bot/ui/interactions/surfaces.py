@@ -9,8 +9,6 @@ from dataclasses import replace
 from bot.play.analysis.sandbox_pages import NUMBERS, SANDBOX, SandboxPages, SandboxSurface
 from bot.play.analysis.sandboxes import Trial
 from bot.play.clocks.time_off import HOURS
-from bot.play.learning.daily import ChannelPuzzles
-from bot.play.learning.pages import LESSON, PUZZLE, LessonPages, PuzzlePages, label
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, done_at, make
 from bot.play.model.editors import LONGEST_TEXT, Blank, Field, FormInput
 from bot.play.model.ports import (
@@ -28,6 +26,8 @@ from bot.play.model.ports import (
     Write,
 )
 from bot.play.model.terms import Refused, Status, moment, relative
+from bot.play.surface.daily import ChannelPuzzles
+from bot.play.surface.lessons import LESSON, PUZZLE, LessonPages, PuzzlePages, label
 from bot.play.surface.surfaces import FIRST, Extra, Given, Leaf, Surface
 from bot.store.models.puzzles import PuzzleChannel
 from bot.ui.interactions import opening

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.play.learning import progress as learning
-from bot.play.learning.progress import written
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Person, Refused
 from bot.play.services import build_services
+from bot.play.surface import progress as learning
+from bot.play.surface.progress import written
 from bot.titles import catalogue
 from engine.lessons.runner import Worth
 from engine.lessons.script import Lesson, Script, SetUp, Step, Wrong, lessons_of

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.play.learning.progress import fitting
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Button, Select
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
+from bot.play.surface.progress import fitting
 from bot.store.models.puzzles import PuzzleAnswer, PuzzleChannel, PuzzleDay, PuzzleStanding
 from bot.store.repositories.puzzles.solving import DOWN, UP, Solving
 from bot.titles import catalogue

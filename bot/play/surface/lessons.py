@@ -9,15 +9,14 @@ from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk
 from bot.play.games.live import Wording
-from bot.play.learning.progress import Met, Progress, PuzzleProgress, Score, Stage, written
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.editors import Editor
 from bot.play.model.ports import Button, Control, Own, Post, Rows, Tone, Write
 from bot.play.model.terms import Person, Refused
 from bot.play.model.title import Title, has_rivals
 from bot.play.surface.coach import BEGIN, has_coach
-from bot.play.surface.positions import Position
-from bot.play.surface.surfaces import Around, Extra, Given, Leaf, Surface, Surfaces
+from bot.play.surface.progress import Met, Progress, PuzzleProgress, Score, Stage, written
+from bot.play.surface.surfaces import Around, Extra, Given, Leaf, Position, Surface, Surfaces
 from engine.core.errors import IllegalAction, Refusal
 from engine.lessons.runner import Standing, Worth
 from engine.puzzles.judging import Verdict

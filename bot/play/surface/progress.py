@@ -12,7 +12,7 @@ from zlib import crc32
 from bot.play.context import Context
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused
-from bot.play.surface.positions import Position
+from bot.play.surface.surfaces import Position
 from bot.store.models import Learning, PuzzleAnswer
 from bot.store.repositories.puzzles.solving import Solving
 from engine.core.codec import token
