@@ -8,8 +8,7 @@ from engine.armada.model.actions import Order, Orders
 from engine.armada.model.board import HEXES, SECTORS, SPACES
 from engine.armada.model.cargo import add_count, carried, fits, may_have
 from engine.armada.model.force_chart import CANNON, CARRIED, STORES
-from engine.armada.model.state import State, Unit, rank, short
-from engine.armada.orders import order_faults as wrong
+from engine.armada.model.state import RULES, State, Unit, rank, short
 from engine.armada.orders.battle_plan import plan_faults
 from engine.armada.orders.cargo_words import is_group, kind_of
 from engine.armada.orders.text import list_ids
@@ -48,16 +47,16 @@ class Sheet:
         units = s.units
         for o in a.orders:
             if not o.units:
-                self.bad.append(wrong.nobody())
+                self.bad.append(RULES.wrong("orders-nobody"))
             kinds = {"ship" if x.ship else x.type for x in (units[y] for y in o.units if y in units)}
             if len(kinds) > 1 and ("ship" in kinds or o.to):
-                self.bad.append(wrong.mixed(short(o.units[0])))
+                self.bad.append(RULES.wrong("orders-mixed", short(o.units[0])))
             for x in o.units:
                 u = units.get(x)
                 if u is None or u.seat != seat:
-                    self.bad.append(wrong.not_yours(short(x), unit=short(x)))
+                    self.bad.append(RULES.wrong("orders-unit", short(x), unit=short(x)))
                 elif x in self.order:
-                    self.bad.append(wrong.twice(short(x), unit=short(x)))
+                    self.bad.append(RULES.wrong("orders-twice", short(x), unit=short(x)))
                 else:
                     self.order[x] = o
         self.end = {
@@ -73,7 +72,7 @@ class Sheet:
         where = self.into if o.act == "load" else self.out
         for c in (c for c in o.cargo if not is_group(c)):
             if c in self.into or c in self.out:
-                self.bad.append(wrong.handled(short(ship), cargo=short(c)))
+                self.bad.append(RULES.wrong("orders-handled", short(ship), cargo=short(c)))
             where[c] = ship
 
     def final(self, ship: str) -> str:
@@ -104,7 +103,7 @@ def check_orders(s: State, seat: Seat, a: Orders) -> list[Fault]:
             if o.form:
                 bad.extend(_form(sheet, o))
         bad.extend(_rooms(sheet))
-    bad += [wrong.no_ambush(to=x) for x in a.strikes if f"{seat}@{x}" not in s.ambush]
+    bad += [RULES.wrong("orders-strike", to=x) for x in a.strikes if f"{seat}@{x}" not in s.ambush]
     if a.plan:
         bad += plan_faults(a.plan)
     return bad
@@ -114,16 +113,16 @@ def _no_way(sheet: Sheet, u: Unit, to: str) -> Fault:
     """Cases BOARD.2, BOARD.3 and MOVES.7: say why one move does not lead there."""
     at, here = short(u.id), u.at
     if to not in _SET:
-        return wrong.no_space(at, to=to)
+        return RULES.wrong("orders-space", at, to=to)
     if to == here:
-        return wrong.stays(at, unit=at, here=here)
+        return RULES.wrong("orders-way-same", at, unit=at, here=here)
     hexes = [x for x in (to, here) if x in HEXES]
     if len(hexes) == 2:
-        return wrong.no_way_hexes(at, unit=at, to=to, here=here)
+        return RULES.wrong("orders-way-hexes", at, unit=at, to=to, here=here)
     if hexes:
         near = ", ".join(x for x in sheet.s.board.next[hexes[0]] if x in SECTORS)
-        return wrong.no_way_hex(at, unit=at, to=to, here=here, hex=hexes[0], near=near)
-    return wrong.no_way(at, unit=at, to=to, here=here)
+        return RULES.wrong("orders-way-hex", at, unit=at, to=to, here=here, hex=hexes[0], near=near)
+    return RULES.wrong("orders-way", at, unit=at, to=to, here=here)
 
 
 # -- one line --------------------------------------------------------------------------------------------
@@ -135,19 +134,19 @@ def _ship(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     if o.to and (o.to not in _SET or o.to not in sheet.s.board.next[u.at]):
         yield _no_way(sheet, u, o.to)
     if o.form:
-        yield wrong.no_form(at, unit=at)
+        yield RULES.wrong("orders-form-who", at, unit=at)
     if len(o.units) > 1 and (o.cargo or o.partner or o.stores):
-        yield wrong.single(at, what=o.act)
+        yield RULES.wrong("orders-single", at, what=o.act)
     if o.act in ("load", "unload"):
         yield from _load(sheet, u, o) if o.act == "load" else _unload(sheet, u, o)
     elif o.act == "dock":
         yield from _dock(sheet, u, o)
     elif o.cargo:
-        yield wrong.idle_cargo(at, unit=at)
+        yield RULES.wrong("orders-idle-cargo", at, unit=at)
     if o.first and (o.act != "load" or not o.to):
-        yield wrong.first_move(at, unit=at)
+        yield RULES.wrong("orders-first", at, unit=at)
     if o.act != "dock" and (o.partner or o.stores):
-        yield wrong.no_partner(at, unit=at)
+        yield RULES.wrong("orders-partner", at, unit=at)
     if o.seekers or o.probes or o.decoys:
         yield from _launches(sheet, u, o)
 
@@ -157,34 +156,38 @@ def _load(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     at, s = short(u.id), sheet.s
     where = u.at if o.first else sheet.final(u.id)
     if not o.cargo:
-        yield wrong.no_cargo(at, unit=at)
+        yield RULES.wrong("orders-cargo", at, unit=at)
     for x in o.cargo:
         c = s.units.get(x)
         if is_group(x):
-            yield wrong.none_there(at, unit=at, item=kind_of(x))
+            yield RULES.wrong("orders-none-there", at, unit=at, item=kind_of(x))
         elif c is None or c.seat != sheet.seat:
-            yield wrong.not_yours(at, unit=short(x))
+            yield RULES.wrong("orders-unit", at, unit=short(x))
         elif c.type not in CARRIED:
-            yield wrong.cannon_fixed(at) if c.type == CANNON else wrong.not_cargo(at, cargo=short(x))
+            yield (
+                RULES.wrong("orders-cannon-fixed", at)
+                if c.type == CANNON
+                else RULES.wrong("orders-not-cargo", at, cargo=short(x))
+            )
         elif c.aboard:
-            yield wrong.in_ship(at, cargo=short(x), ship=short(c.aboard))
+            yield RULES.wrong("orders-load-aboard", at, cargo=short(x), ship=short(c.aboard))
         elif c.at != where:
-            yield wrong.too_far(at, cargo=short(x), unit=at)
+            yield RULES.wrong("orders-far", at, cargo=short(x), unit=at)
         elif (own := sheet.order.get(x)) and (own.act != "hold" or own.to or own.form):
-            yield wrong.chained(short(x), unit=short(x))
+            yield RULES.wrong("orders-loaded", short(x), unit=short(x))
 
 
 def _unload(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     """Cases MOVES.3 and COMBAT.2: unloading where it ends; ground units in hexes only."""
     at, s, where = short(u.id), sheet.s, sheet.final(u.id)
     if not o.cargo:
-        yield wrong.empty(at, unit=at)
+        yield RULES.wrong("orders-empty", at, unit=at)
     for x in o.cargo:
         c = s.units.get(x)
         if c is None or c.aboard != u.id:
             yield _not_aboard(s, u, x)
         elif c.ground and where in SECTORS:
-            yield wrong.no_ground(at, cargo=short(x))
+            yield RULES.wrong("orders-sector", at, cargo=short(x))
 
 
 def _not_aboard(s: State, u: Unit, cargo: str) -> Fault:
@@ -192,32 +195,36 @@ def _not_aboard(s: State, u: Unit, cargo: str) -> Fault:
     at, held = short(u.id), list_ids([c.id for c in s.hold(u.id)]) or "–"
     if is_group(cargo):
         kind = kind_of(cargo)
-        return wrong.none_aboard(at, unit=at, item=kind, held=held) if kind else wrong.empty(at, unit=at)
-    return wrong.not_aboard(at, cargo=short(cargo), unit=at, held=held)
+        return (
+            RULES.wrong("orders-none-aboard", at, unit=at, item=kind, held=held)
+            if kind
+            else RULES.wrong("orders-empty", at, unit=at)
+        )
+    return RULES.wrong("orders-not-aboard", at, cargo=short(cargo), unit=at, held=held)
 
 
 def _dock(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     """Case MOVES.6, Ruling G30: both write it; cargo is exchanged, components are not cargo."""
     at, s = short(u.id), sheet.s
     if o.to:
-        yield wrong.docked(at, unit=at)
+        yield RULES.wrong("orders-dock-move", at, unit=at)
     p, other = s.units.get(o.partner), sheet.order.get(o.partner)
     mutual = other is not None and other.act == "dock" and other.partner == u.id and u.id != o.partner
     if p is None or not p.ship or p.seat != u.seat or p.at != u.at or not mutual:
-        yield wrong.no_partner(at, unit=at)
+        yield RULES.wrong("orders-partner", at, unit=at)
     for i, x in enumerate(o.cargo):
         c = s.units.get(x)
         own = sheet.order.get(x)
         if c is None or c.aboard != u.id:
             yield _not_aboard(s, u, x)
         elif x in o.cargo[:i] or (own and own.to):
-            yield wrong.handled(at, cargo=short(x))
+            yield RULES.wrong("orders-handled", at, cargo=short(x))
     spent = _spent(o)
     for item, n in o.stores.items():
         if item not in STORES or n < 1:
-            yield wrong.bad_number(at, n=n, item=item)
+            yield RULES.wrong("orders-number", at, n=n, item=item)
         elif n > u.has.get(item, 0) - spent.get(item, 0):
-            yield wrong.few_stores(at, unit=at, item=item)
+            yield RULES.wrong("orders-stores", at, unit=at, item=item)
 
 
 def _spent(o: Order) -> dict[str, int]:
@@ -230,39 +237,39 @@ def _launches(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     at = short(u.id)
     for to in [*(x.to for x in o.seekers), *(x.to for x in o.probes)]:
         if to not in _SET:
-            yield wrong.no_space(at, to=to)
+            yield RULES.wrong("orders-space", at, to=to)
     if len({x.to for x in o.seekers}) < len(o.seekers):
-        yield wrong.handled(at, cargo="seekers")
-    yield from (wrong.bad_number(at, n=x.n, item="seeker") for x in o.seekers if x.n < 1)
+        yield RULES.wrong("orders-handled", at, cargo="seekers")
+    yield from (RULES.wrong("orders-number", at, n=x.n, item="seeker") for x in o.seekers if x.n < 1)
     has, want = u.has.get("seeker", 0), sum(x.n for x in o.seekers)
     if want > has:
-        yield wrong.few_seekers(at, unit=at, n=has, want=want)
+        yield RULES.wrong("orders-seekers", at, unit=at, n=has, want=want)
     tubes, probes = u.has.get("probe_launcher", 0), u.has.get("probe", 0)
     if len(o.probes) > min(tubes, probes):
-        yield wrong.few_probes(at, unit=at, n=min(tubes, probes), want=len(o.probes))
+        yield RULES.wrong("orders-probes", at, unit=at, n=min(tubes, probes), want=len(o.probes))
     if o.decoys:
         if o.act != "hold":
-            yield wrong.decoys_act(at, unit=at)
+            yield RULES.wrong("orders-decoys-act", at, unit=at)
         left = min(sheet.s.numbers.decoys_written * (tubes - len(o.probes)), u.has.get("decoy", 0))
         if o.probes and left <= 0 < min(tubes, u.has.get("decoy", 0)):
-            yield wrong.probing(at, unit=at)
+            yield RULES.wrong("orders-probing", at, unit=at)
         elif not 0 < o.decoys <= left:
-            yield wrong.few_decoys(at, unit=at, n=max(0, left), want=o.decoys)
+            yield RULES.wrong("orders-decoys", at, unit=at, n=max(0, left), want=o.decoys)
 
 
 def _unit(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     """Cases MOVES.8 and MOVES.9: the line of a unit that is no starship."""
     at = short(u.id)
     if o.act not in UNIT_ACTS:
-        yield wrong.no_act(at, unit=at, act=o.act)
+        yield RULES.wrong("orders-act", at, unit=at, act=o.act)
     elif u.type == CANNON and o.act == "scout":
-        yield wrong.cannon_act(at)
+        yield RULES.wrong("orders-cannon", at)
     for what in _FOR_SHIPS if o.act in UNIT_ACTS else ():
         if getattr(o, what):
-            fault = wrong.alone(at, unit=at)
+            fault = RULES.wrong("orders-alone", at, unit=at)
             yield Fault(_FOR_SHIPS[what], fault.code, fault.why, fault.facts, fault.at)
     if o.form and u.type != "flashtrooper":
-        yield wrong.no_form(at, unit=at)
+        yield RULES.wrong("orders-form-who", at, unit=at)
     if u.type == "flashtrooper" and o.to:
         yield from _teleport(sheet, u, o)
     else:
@@ -274,11 +281,15 @@ def _goes(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     at = short(u.id)
     if u.aboard and u.id not in sheet.out:
         if o.act != "hold" or o.to or o.form:
-            yield wrong.aboard(at, unit=at, ship=short(u.aboard))
+            yield RULES.wrong("orders-aboard", at, unit=at, ship=short(u.aboard))
     elif o.to and u.type != "fighter":
-        yield wrong.cannon_fixed(at) if u.type == CANNON else wrong.on_foot(at, unit=at)
+        yield (
+            RULES.wrong("orders-cannon-fixed", at)
+            if u.type == CANNON
+            else RULES.wrong("orders-foot", at, unit=at)
+        )
     elif o.to and u.aboard:
-        yield wrong.launched(at, unit=at)
+        yield RULES.wrong("orders-launched", at, unit=at)
     elif o.to and o.to not in sheet.s.board.next[u.at]:
         yield _no_way(sheet, u, o.to)
 
@@ -287,11 +298,11 @@ def _teleport(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     """Case NOTES.flashtroopers, Ruling G48: when all ships have moved, between a ship and hexes, or hexes."""
     at = short(u.id)
     if u.id in sheet.into or u.id in sheet.out:
-        yield wrong.handled(at, cargo=at)
+        yield RULES.wrong("orders-handled", at, cargo=at)
     elif not reaches(sheet, u, o.to):
-        yield wrong.teleport(at, unit=at, to=o.to if o.to in _SET else short(o.to))
+        yield RULES.wrong("orders-teleport", at, unit=at, to=o.to if o.to in _SET else short(o.to))
     elif o.to not in _SET and (o.act != "hold" or o.form):
-        yield wrong.to_ship(at, unit=at)
+        yield RULES.wrong("orders-into-ship", at, unit=at)
 
 
 def reaches(sheet: Sheet, u: Unit, to: str) -> bool:
@@ -314,10 +325,10 @@ def _form(sheet: Sheet, o: Order) -> Iterator[Fault]:
     """Case NOTES.forming, Ruling G26: three flashtroopers in one hex become a regiment."""
     at = short(o.units[0])
     if len(o.units) % sheet.s.numbers.form_regiment:
-        yield wrong.form_three(at, n=len(o.units))
+        yield RULES.wrong("orders-form", at, n=len(o.units))
     places = {sheet.on_ground(x) for x in o.units}
     if len(places) > 1 or "" in places:
-        yield wrong.form_place(at)
+        yield RULES.wrong("orders-form-place", at)
 
 
 # -- what fits -------------------------------------------------------------------------------------------
@@ -344,7 +355,7 @@ def _rooms(sheet: Sheet) -> Iterator[Fault]:
         add_count(into.get(x, ()), add_count(out_of.get(x, ()), held, -1))
         full[x] = held
         if not fine or not fits(s.force, u, u.has, held):
-            yield wrong.no_room(short(x), unit=short(x))
+            yield RULES.wrong("orders-room", short(x), unit=short(x))
     for x, o in sheet.order.items():
         if o.act == "dock":
             yield from _after_docking(sheet, s.units[x], o, full, out_of.get(x, []))
@@ -362,6 +373,6 @@ def _after_docking(
         for item, n in part.items():
             has[item] = has.get(item, 0) + sign * n
     if never := may_have(s.force, u.type, has):
-        yield wrong.never_has(at, unit=at, item=never)
+        yield RULES.wrong("orders-never", at, unit=at, item=never)
     elif not fits(s.force, u, has, held):
-        yield wrong.no_room(at, unit=at)
+        yield RULES.wrong("orders-room", at, unit=at)
