@@ -11,15 +11,14 @@ from dataclasses import dataclass, replace
 from zlib import crc32
 
 from bot.play.games.cards import LINE
+from bot.play.model.action_forms import long_text
 from bot.play.model.editors import (
-    LONGEST_SHEET,
     MOST_LINES,
     READY,
     Blank,
     Edit,
     EditorContext,
     EditorPage,
-    Field,
     FormInput,
 )
 from bot.play.model.ports import Choice, Control, Select, Tone
@@ -600,14 +599,10 @@ class BattleEditor:
     def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
         """Return the field in which an answer is typed."""
         say = b.say
-        field = Field(
-            "text",
+        field = long_text(
             say("bot-armada-battle-label"),
             say(f"bot-armada-{b.d.kind}-typed"),
             b.game.write(self._draft(b).a),
-            LONGEST_SHEET,
-            long=True,
-            required=False,
         )
         return Blank(say("bot-write-title"), (field,))
 

@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from bot.games.armada.faults import unread, wrong
 from bot.play.games.cards import LINE, rows_of
+from bot.play.model.action_forms import long_text
 from bot.play.model.editors import (
-    LONGEST_SHEET,
     MOST_LINES,
     READY,
     Blank,
@@ -244,15 +244,7 @@ class FleetEditor:
             hint = say("bot-armada-fleet-fit-hint")
             field = Field("text", say("bot-armada-fleet-fit-label"), hint, text, 300, required=False)
             return Blank(say("bot-armada-fleet-fit-title", no=numbers_of(run)), (field,))
-        field = Field(
-            "text",
-            say("bot-armada-fleet-paste-label"),
-            say("bot-armada-fleet-paste-hint"),
-            b.draft,
-            LONGEST_SHEET,
-            long=True,
-            required=False,
-        )
+        field = long_text(say("bot-armada-fleet-paste-label"), say("bot-armada-fleet-paste-hint"), b.draft)
         file = Field("file", say("bot-armada-fleet-file"), required=False, upload=True)
         return Blank(say("bot-armada-fleet-paste"), (field, file), "\n".join(_wrong(b, fleet)))
 

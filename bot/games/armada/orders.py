@@ -8,14 +8,13 @@ from dataclasses import replace
 from bot.games.armada import plans, unit_orders
 from bot.games.armada.faults import unread, wrong
 from bot.play.games.cards import LINE, rows_of
+from bot.play.model.action_forms import long_text
 from bot.play.model.editors import (
-    LONGEST_SHEET,
     READY,
     Blank,
     Edit,
     EditorContext,
     EditorPage,
-    Field,
     FormInput,
 )
 from bot.play.model.ports import Button, Choice, Tone
@@ -199,15 +198,7 @@ class OrdersEditor:
             return plans.blank(b, d)
         say = b.say
         text = d.typed or b.game.write(packed(b.state, d))
-        field = Field(
-            "text",
-            say("bot-armada-orders-type-label"),
-            say("bot-armada-orders-type-hint"),
-            text,
-            LONGEST_SHEET,
-            long=True,
-            required=False,
-        )
+        field = long_text(say("bot-armada-orders-type-label"), say("bot-armada-orders-type-hint"), text)
         return Blank(say("bot-armada-orders-type"), (field,), "\n".join(mistakes(b, d, packed(b.state, d))))
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.play.model.editors import Blank, EditorContext, EditorPage, Field, FormInput
+from bot.play.model.action_forms import long_text
+from bot.play.model.editors import Blank, EditorContext, EditorPage, FormInput
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.model.texts import tame
 from engine.armada.orders.battle_plan import ANSWERS, LONGEST, Plan, read_plans, write_plan, write_plans
@@ -95,13 +96,5 @@ def blank(b: EditorContext, d: Draft) -> Blank:
     """Return the field in which the plan is typed: one plan a line."""
     say, text = b.say, current(b, d)
     shown = "\n".join(write_plan(p) for p in read_plans(text)) if text else ""
-    field = Field(
-        "text",
-        say("bot-armada-plan-label"),
-        say("bot-armada-plan-hint"),
-        shown,
-        LONGEST,
-        long=True,
-        required=False,
-    )
+    field = long_text(say("bot-armada-plan-label"), say("bot-armada-plan-hint"), shown, LONGEST)
     return Blank(say("bot-armada-plan-type"), (field,))

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
+from bot.play.model.action_forms import long_text
 from bot.play.model.editors import (
     LONGEST_TEXT,
     MOST_ORDERS,
@@ -18,7 +19,6 @@ from bot.play.model.editors import (
     Edit,
     EditorContext,
     EditorPage,
-    Field,
     FormInput,
     Orders,
     orders_of,
@@ -235,14 +235,8 @@ class StargatePlanner:
     def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
         """Return the plan as one text, with its faults above."""
         say, had = b.say, draft_of(b.draft)
-        field = Field(
-            TEXT,
-            say("bot-stargate-plan-label"),
-            say("bot-stargate-plan-hint"),
-            "\n".join(had.text),
-            LONGEST_TEXT,
-            long=True,
-            required=False,
+        field = long_text(
+            say("bot-stargate-plan-label"), say("bot-stargate-plan-hint"), "\n".join(had.text), LONGEST_TEXT
         )
         return Blank(say("bot-stargate-plan-title"), (field,), "\n".join(wrong_in(b, had)))
 

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Annotated, Literal, get_args, get_origin, get_type_hints
 
 from bot.play.model.custom_ids import NOWHERE
-from bot.play.model.editors import MOST_LINES, Blank, EditorContext, Field
+from bot.play.model.editors import LONGEST_SHEET, MOST_LINES, Blank, EditorContext, Field
 from bot.play.model.ports import Choice
 from bot.play.model.terms import Refused, refusing
 from engine.core.rules import Action, Facts
@@ -142,6 +142,11 @@ class ActionForm:
             raise Refused(self.refused, text=text[:60])
         with refusing(ValueError, self.refused, text=text[:60]):
             return int(written)
+
+
+def long_text(label: str, hint: str, value: str, most: int = LONGEST_SHEET) -> Field:
+    """Make a field for a whole answer as text, which may be left empty."""
+    return Field("text", label, hint, value, most, long=True, required=False)
 
 
 def _shown(value: object, choices: Sequence[Choice]) -> str:
