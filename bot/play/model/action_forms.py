@@ -159,6 +159,4 @@ def _shown(value: object, choices: Sequence[Choice]) -> str:
 
 def _usual(said: _Declared, choices: Sequence[Choice]) -> str:
     """Write a default, where it is chosen or is a number: no words are put into anybody's mouth."""
-    return (
-        "" if said.default is MISSING or not (choices or said.kind is int) else _shown(said.default, choices)
-    )
+    return "" if said.default is ... or not (choices or said.kind is int) else _shown(said.default, choices)
