@@ -159,3 +159,10 @@ def test_what_looking_back_costs_is_measured(monkeypatch):
     report, page, fork = looking_back.rows(GAMES["starwars"])
     assert [x.met for x in (report, page, fork)] == [True] * 3
     assert "a move tried in it" in fork.yardstick
+
+
+@pytest.mark.parametrize(("won", "of"), [(65, 100), (18, 20), (0.5, 7), (372, 400)])
+def test_the_bounds_of_a_share_are_those_at_which_it_is_just_not_odd(won, of):
+    """By Wilson: a true share at either bound lies as many standard errors from the one that was seen."""
+    for bound in harness.wilson(won, of):
+        assert abs(won / of - bound) == pytest.approx(harness.Z * (bound * (1 - bound) / of) ** 0.5)

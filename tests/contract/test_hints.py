@@ -8,11 +8,14 @@ from random import Random
 
 import pytest
 
+from bot.play.model.title import behind, gained
+from bot.titles import TITLES
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, options, pending
 from engine.core.rules import Secrecy
-from engine.policies.hints import appraise, hint
+from engine.core.types.explaining import WON
+from engine.policies.hints import Gain, appraise, hint
 from engine.policies.policy import POLICIES
 from engine.policies.worth import imagine
 from engine.titles import GAMES
@@ -156,3 +159,18 @@ def test_what_is_told_at_once_of_an_answer_hangs_on_nothing_that_anybody_holds(g
         assert appraise(game, s, d, a, 5, shared=True) == appraise(game, other, d, a, 5, shared=True)
         looked += 1
     assert bool(looked) == bool(game.shared_kinds)
+
+
+@every_title
+@pytest.mark.parametrize("units", [0.1, 2.0, 7.5])
+def test_a_rating_is_told_in_the_units_that_players_count(game, units):
+    title, say, unit = TITLES[game.id], words("en"), game.explainer().unit
+    worth, less = (say(f"{game.id}-hint-worth", value=x) for x in (units, 3 * units))
+    assert worth != less
+    term = next(x for x in game.explainer().terms if x != WON)
+    for_, against = (gained(title, Gain(term, sign * units * unit), say) for sign in (1, -1))
+    assert worth in for_
+    assert worth in against
+    assert for_ != against
+    assert worth in behind(title, "an answer", units * unit, say)
+    assert behind(title, "an answer", 0.0, say) == "an answer"

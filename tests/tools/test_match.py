@@ -7,7 +7,7 @@ import pytest
 from engine.__main__ import main
 from engine.core.errors import BadSetup
 from engine.starwars.game import STARWARS
-from engine.tools.match import match, play, seated
+from engine.tools.match import Played, match, play, seated
 from tests.toys.duel import DUEL
 
 
@@ -21,6 +21,17 @@ def test_a_match_counts_seats_and_policies():
     assert [line.split(":")[0] for line in told[:4]] == ["game 3", "game 4", "game 5", "game 6"]
     assert told[4].startswith("starwars: 4 games; ")
     assert any("greedy" in line and "ms an answer" in line for line in told[5:])
+
+
+def test_the_table_of_a_match_counts_each_game_once_and_in_percent_of_all(monkeypatch):
+    """Of four games one policy wins two, from either seat, the other one, and nobody the third."""
+    went = [Played(x, "", {"blue": [0.0], "orange": [0.0]}) for x in ("blue", "orange", None, "blue")]
+    monkeypatch.setattr("engine.tools.match.results", lambda *_: iter(went))
+    told: list[str] = []
+    score = match(STARWARS, told.append, {"blue": "greedy", "orange": "random"}, games=4, seed=0, swap=True)
+    assert score == {"blue": 2, "orange": 1, "drawn": 1, "greedy": 2, "random": 1}
+    table = told[4].partition("; ")[2].split(", ")
+    assert set(table) == {f"{who} {n} ({25 * n} %)" for who, n in score.items()}
 
 
 def test_the_same_policy_on_both_sides_is_counted_by_seat_alone():
