@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+
 import pytest
 
 from engine.core.dice import RandomDice
@@ -13,7 +17,7 @@ from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.actions import March, Shoot
 from engine.skirmish.model.procedures import MELEE, MORALE, SHOT, STEADY, Melee, Morale, Shot, Steadying
 from engine.skirmish.model.state import GM
-from engine.skirmish.queries.odds import shot_at
+from engine.skirmish.queries.odds import pair_odds, shot_at
 from engine.skirmish.rules.effects import HIT, Hit
 from tests.skirmish.field import ja, lay, sg, told
 
@@ -103,6 +107,20 @@ def test_a_melee_is_lucky_by_the_gap_of_two_dice():
             assert (x.seat, x.score) == ("p1", mine - theirs)
             found.append(x)
     check(found, 36)
+
+
+@pytest.mark.parametrize("actions", [2, 4])
+def test_the_odds_of_a_melee_are_what_all_throws_do_to_either_side(actions):
+    s = lay(sg("RED", 30, 20, actions=actions), ja("J1", 30, 20.9))
+    came = {"won": Counter(), "lost": Counter()}
+    for mine, theirs in product(range(1, 7), repeat=2):
+        _, fact = thrown(s, MELEE, Melee(), mine, theirs, kind="melee")
+        if fact["margin"]:
+            came["won" if fact["margin"] > 0 else "lost"][fact["result"]] += 1
+    for odds, results in zip(pair_odds(s, "RED", {}), came.values(), strict=True):
+        assert {x: p for x, p in odds.items() if p} == {x: Fraction(n, 36) for x, n in results.items()}
+    assert came["won"]
+    assert came["lost"]
 
 
 def figures(s, proc, v, *dice):
