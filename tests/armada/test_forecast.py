@@ -97,6 +97,22 @@ def test_ruling_g18_lasers_of_a_ship_that_may_die_at_close_quarters_count_for_le
     assert expected(done, v, "red", far) == pytest.approx({"S1": 2.0})
 
 
+@pytest.mark.parametrize("blasters", [1, 2, 3])
+def test_ruling_g55_what_a_salvo_at_close_quarters_may_remove_is_shot_at_for_less(blasters):
+    units = f"R1 blaster:{blasters}, R2 laser:2, S1, Sm1, Sm2"
+    s = lay(units, red=ASKED, silver=AUTO)
+    s.first = "silver"
+    done = start(s, BATTLE, Battle(at="1", caller="red"), RandomDice(Random(1))).state
+    v, near, far = done.stack[-1].v, shots(f"R1 blaster Sm1 {blasters}"), shots("R2 laser Sm1 2")
+    alone = expected(done, v, "red", Targets(tuple(far), (), "hold"))["Sm1"]
+    close = expected(done, v, "red", Targets(tuple(near), ("R1",), "hold"))["Sm1"]
+    stands = (1 - close / blasters) ** blasters  # no blaster hits
+    both = expected(done, v, "red", Targets((*near, *far), ("R1",), "hold"))["Sm1"]
+    assert 0 < stands < 1
+    assert alone > 0
+    assert both == pytest.approx(close + alone * stands)
+
+
 def test_chart_1_the_chance_shown_for_a_gun_is_that_of_the_need_it_is_rolled_for():
     rng, rolled = Random(8), 0
     for s, d, a in drawn(9):

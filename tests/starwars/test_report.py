@@ -6,8 +6,11 @@ import pytest
 
 from engine.core.flow import pending
 from engine.core.types.reporting import Happened
+from engine.starwars.bots.learnt import WEIGHTS
 from engine.starwars.bots.puzzles import StarwarsPuzzles
 from engine.starwars.bots.report import FEW, StarwarsReports
+from engine.starwars.bots.terms import chart, sides
+from engine.starwars.bots.turns import expected
 from engine.starwars.state import FOE, SEATS, Go, State, Throw
 from tests.starwars.play import Played, bare, do, lay, open_to
 
@@ -115,3 +118,12 @@ def test_what_a_puzzle_counts_is_each_sides_ships_and_its_worth_turns_with_the_s
     assert (counts["mine"], counts["theirs"]) == (ships[seat], ships[FOE[seat]])
     assert puzzler.worth(s, s, seat) + puzzler.worth(s, s, FOE[seat]) == pytest.approx(100)
     assert (puzzler.worth(s, s, seat) > 50) == (seat == "blue")
+
+
+@pytest.mark.parametrize("orange", [{1: "SOL-6"}, {1: "SOL-6", 2: "SOL-11"}, {1: "RIGEL-4"}])
+def test_the_chance_over_all_throws_counts_each_of_the_36_once(orange):
+    """Where all that is undecided is even, the rest is the share of throws that can be moved to win."""
+    s = bare({1: "SOL-9"}, {**orange, 3: "VEGA-9"}, mover="orange")
+    wins = StarwarsPuzzles().foreseen(s, "blue")["fallen"]  # each throw is played, with every move
+    even = [0.0] * len(WEIGHTS)
+    assert expected(chart(s.galaxy), even, *sides(s, "orange")) == pytest.approx(0.5 + wins / 2)
