@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, TypeVar, get_type_hints
 
 from bot.play.analysis.explanations import AtOnce, ExplanationPages
-from bot.play.analysis.hints import HintAgreement, Hints
+from bot.play.analysis.hints import Hints
 from bot.play.analysis.reports import LookingBack, ReportPages
-from bot.play.analysis.sandbox_pages import Comparing, SandboxPages
-from bot.play.analysis.sandbox_play import SandboxPlay, TakingOver
-from bot.play.analysis.sandboxes import Lines, Sandboxes
+from bot.play.analysis.sandbox_pages import SandboxPages
+from bot.play.analysis.sandbox_play import SandboxPlay
+from bot.play.analysis.sandboxes import Sandboxes
 from bot.play.answering.answering import Answering, Previews, StandingAnswers, Undo
 from bot.play.answering.consent import Consent
 from bot.play.answering.form_editing import FormEditing, Records, TableFiles
@@ -113,7 +113,6 @@ class Services:
     puzzle_progress: PuzzleProgress
     surfaces: Surfaces
     # hints
-    hint_agreement: HintAgreement
     hints: Hints
     # games that are over
     explanation_pages: ExplanationPages
@@ -125,12 +124,9 @@ class Services:
     live_boards: LiveBoards
     watch_links: WatchLinks
     # sandboxes
-    comparing: Comparing
-    sandbox_lines: Lines
     sandbox_pages: SandboxPages
     sandbox_play: SandboxPlay
     sandboxes: Sandboxes
-    taking_over: TakingOver
     # queries
     boards: Boards
     briefs: Briefs

@@ -182,12 +182,19 @@ class FilledIn:
 
 
 class Hints:
-    """Gives one person a hint on their open question."""
+    """Gives one person a hint on their open question; records who agrees to hints in a lobby."""
 
     def __init__(
-        self, context: Context, games: GameLoader, questions: Questions, hint_pages: HintPages
+        self,
+        context: Context,
+        games: GameLoader,
+        questions: Questions,
+        hint_pages: HintPages,
+        outgoing: Outgoing,
+        commits: Commits,
     ) -> None:
         self._context, self._games, self._questions, self._pages = context, games, questions, hint_pages
+        self._outgoing, self._commits = outgoing, commits
         self._thoughts = RequestedThoughts(context.thinkers, "hint")
 
     async def take(
@@ -211,6 +218,27 @@ class Hints:
         """
         live, d, found = await self._given(game, user, decision, seat, why=True)
         return FilledIn(d.kind, d.seat, live.title.game.write(found.answer))
+
+    @done_anew
+    async def toggle(self, game: str, user: Person) -> bool:
+        """Agree to hints, or take that back; return whether this person agrees now.
+
+        Raises:
+            Refused: the game has started, they have no seat, or the title has no hints.
+
+        """
+        async with self._games.held(game, Status.LOBBY, look=False) as live:
+            mine = [x for x in live.loaded.seats if x.user == user.id]
+            if not mine:
+                raise Refused("refused-not-seated")
+            if live.title.game.explainer() is None:
+                raise Refused("refused-hint-none")
+            agrees = any(x.hints != user.id for x in mine)
+            for x in mine:
+                x.hints = user.id if agrees else 0
+            card = self._outgoing.lobby_card(live.row)
+            await self._commits.change(live, seats=mine, posts=[card], changed=self._context.now())
+        return agrees
 
     async def _given(
         self, game: str, user: Person, decision: int, seat: Seat, *, why: bool
@@ -241,31 +269,3 @@ class Hints:
         live = await self._games.load(game, Status.PLAYING)
         if d not in pending(live.state):
             raise Refused("refused-gone")
-
-
-class HintAgreement:
-    """Records who agrees to hints; a person who takes a seat later is asked for their own agreement."""
-
-    def __init__(self, context: Context, games: GameLoader, outgoing: Outgoing, commits: Commits) -> None:
-        self._context, self._games, self._outgoing, self._commits = context, games, outgoing, commits
-
-    @done_anew
-    async def toggle(self, game: str, user: Person) -> bool:
-        """Agree to hints, or take that back; return whether this person agrees now.
-
-        Raises:
-            Refused: the game has started, they have no seat, or the title has no hints.
-
-        """
-        async with self._games.held(game, Status.LOBBY, look=False) as live:
-            mine = [x for x in live.loaded.seats if x.user == user.id]
-            if not mine:
-                raise Refused("refused-not-seated")
-            if live.title.game.explainer() is None:
-                raise Refused("refused-hint-none")
-            agrees = any(x.hints != user.id for x in mine)
-            for x in mine:
-                x.hints = user.id if agrees else 0
-            card = self._outgoing.lobby_card(live.row)
-            await self._commits.change(live, seats=mine, posts=[card], changed=self._context.now())
-        return agrees

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.play.analysis.sandbox_play import Die, Played, SandboxPlay
-from bot.play.analysis.sandboxes import LASTS, LONGEST, MOST, EntryLabels, Lines, Now, Sandboxes, Trial
+from bot.play.analysis.sandboxes import LASTS, LONGEST, MOST, Now, Sandboxes, Trial
 from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk
@@ -51,21 +51,19 @@ class SandboxPages:
         surfaces: Surfaces,
         drawing: Drawing,
         sandboxes: Sandboxes,
-        lines: Lines,
         play: SandboxPlay,
-        comparing: Comparing,
-        labels: EntryLabels,
+        games: GameLoader,
     ) -> None:
-        self._context, self._wording, self._labels = context, wording, labels
+        self._context, self._wording, self._games = context, wording, games
         self._surfaces, self._drawing, self._sandboxes = surfaces, drawing, sandboxes
-        self._lines, self._play, self._comparing = lines, play, comparing
+        self._play = play
 
     async def kept(self, user: Person, *more: Button) -> Post:
         """List all of the user's sandboxes."""
         say, rows = await self._wording.words_for(user), await self._sandboxes.of(user)
         titles = self._context.titles.titles
         names = [titles[x.title].game.title if x.title in titles else x.title for x in rows]
-        labels = [await self._labels.label(x.game, x.n) for x in rows]
+        labels = [await self._sandboxes.label(x.game, x.n) for x in rows]
         lines = [_line(i + 1, x, names[i], labels[i], say) for i, x in enumerate(rows)]
         opens = [
             Button(say("sandbox-go-on-with", i=i + 1), make(Verb.SANDBOX, NOWHERE, x.id), Tone.MAIN)
@@ -97,7 +95,7 @@ class SandboxPages:
         self, user: Person, trial: Trial, seat: Seat = "", played: Played | None = None
     ) -> SandboxSurface:
         """Return a sandbox for one of its sides, and what came of the last press."""
-        now, die = await self._lines.now(trial), await self._play.die(trial)
+        now, die = await self._sandboxes.now(trial), await self._play.die(trial)
         return SandboxSurface(self, self._play, user, now, die, seat, played)
 
     async def page(
@@ -114,12 +112,12 @@ class SandboxPages:
 
     async def as_played(self, trial: Trial) -> Trial:
         """Make the move that was played next in the game, if the trial is the same so far."""
-        move = await self._comparing.next(trial)
+        move = await self.next(trial)
         return trial if move is None else await self._play.repeat(trial, move)
 
     async def machines(self, user: Person, trial: Trial) -> Post:
         """Lay out which seats machine players answer for."""
-        now, say = await self._lines.now(trial), await self._wording.words_for(user)
+        now, say = await self._sandboxes.now(trial), await self._wording.words_for(user)
         look, game, rows = trial.title.look, trial.title.game, list[tuple[Control, ...]]()
         for seat in _seats(now):
             level = trial.machines.get(seat, "")
@@ -147,13 +145,13 @@ class SandboxPages:
 
         """
         say = await self._wording.words_for(user)
-        found = await self._comparing.compared(trial, say)
+        found = await self.compared(trial, say)
         live, title = found.live, trial.title
         desk = Desk(live.info, title, say)
         same, parted = found.same, found.same < len(found.here)
         head = say("sandbox-parted" if parted else "sandbox-together", n=same)
         lines = (("sandbox-here", found.here), ("sandbox-there", found.there))
-        labels = {x.n: await self._labels.label(live.row.id, x.n) for x in shown(found.there, same)}
+        labels = {x.n: await self._sandboxes.label(live.row.id, x.n) for x in shown(found.there, same)}
         view, stem = title.game.open_view(found.state), f"{title.game.id}-{live.row.id}-{found.n}"
         row = [Button(say("sandbox-back"), tone=Tone.MAIN, does=Own("show"))]
         if found.next is not None:
@@ -162,14 +160,63 @@ class SandboxPages:
             title=say("sandbox-compare-title", game=desk.heading()),
             text=(head, *(_listed(desk, say(key), made, same, say, labels) for key, made in lines)),
             image=await self._drawing.drawn(live, view, say, stem, user, found.n, framing="action"),
-            small=say("sandbox-compare-small", n=await self._labels.label(live.row.id, found.n)),
+            small=say("sandbox-compare-small", n=await self._sandboxes.label(live.row.id, found.n)),
             rows=bound((tuple(row),), of_surface(_key(trial))),
             colour=COLOUR,
         )
 
+    async def compared(self, trial: Trial, say: Words) -> Compared:
+        """Compare a sandbox with its ended game, from the entry at which it began.
+
+        Raises:
+            Refused: it begins at no entry, or the game cannot be shown any more.
+
+        """
+        live = await self._games.load(trial.row.game)
+        if not trial.opened or not live.info.status.ended:
+            raise Refused("refused-sandbox-compare")
+        rows = await self._since(live, trial.row.n)
+        played = [Tried(x.seat, json.loads(x.action), _rolls(x)) for x in rows]
+        same = 0
+        while same < min(len(played), len(trial.moves)) and _is_same(played[same], trial.moves[same]):
+            same += 1
+        states = await self._sandboxes.states(trial)
+        here = [_made(trial.title, s, x, say) for s, x in zip(states, trial.moves, strict=False)]
+        upto = rows[: max(1, len(trial.moves))]
+        states_there = await self._games.states(live, upto[0].n - 1, upto[-1].n - 1) if upto else {}
+        there = [
+            _made(trial.title, states_there[row.n - 1], x, say, row.n)
+            for row, x in zip(upto, played, strict=False)
+        ]
+        at = rows[len(trial.moves) - 1].n if 0 < len(trial.moves) <= len(rows) else trial.row.n
+        at = live.row.n if len(trial.moves) > len(rows) else at
+        on = played[same] if same == len(trial.moves) < len(played) else None
+        return Compared(tuple(here), tuple(there), same, live, await self._games.state_at(live, at), at, on)
+
+    async def next(self, trial: Trial) -> Tried | None:
+        """Return what was played next in the game, if the trial is the same so far; else None."""
+        live = await self._games.load(trial.row.game)
+        if not trial.opened or not live.info.status.ended:
+            return None
+        rows = await self._since(live, trial.row.n)
+        played = [Tried(x.seat, json.loads(x.action), _rolls(x)) for x in rows]
+        done = len(trial.moves)
+        same = all(map(_is_same, played, trial.moves)) and done < len(played)
+        return played[done] if same else None
+
+    async def _since(self, live: Live, n: int) -> list[Entry]:
+        """Return the answers that led on from an entry, up to the first thing that is no answer."""
+        rows = await self._context.store.entries(live.row.id, n, live.row.n)
+        found = [x for x in led_to(live.row.n, rows) if x.n > n][::-1][:LONGEST]
+        begun = int(json.loads(rows[0].action)["to"]) if rows[0].how == "undo" else n
+        if not found or found[0].prev != begun:  # the moves after this entry have been taken back
+            return []
+        other = next((i for i, x in enumerate(found) if x.how != "answer"), len(found))
+        return found[:other]
+
     async def small(self, trial: Trial, say: Words) -> str:
         """Return the small print of a sandbox: how long it is, where it is from, when it is deleted."""
-        label = await self._labels.label(trial.row.game, trial.row.n) if trial.opened else ""
+        label = await self._sandboxes.label(trial.row.game, trial.row.n) if trial.opened else ""
         named = {"title": trial.title.game.title, "game": trial.row.game, "n": label}
         where = say("sandbox-from-entry" if trial.opened else "sandbox-from-seat", **named)
         return " · ".join(
@@ -455,62 +502,6 @@ class Compared:
     state: State
     n: int
     next: Tried | None
-
-
-class Comparing:
-    """Compares the moves tried in a sandbox with those of the game."""
-
-    def __init__(self, context: Context, games: GameLoader, lines: Lines) -> None:
-        self._context, self._games, self._lines = context, games, lines
-
-    async def compared(self, trial: Trial, say: Words) -> Compared:
-        """Compare a sandbox with its ended game, from the entry at which it began.
-
-        Raises:
-            Refused: it begins at no entry, or the game cannot be shown any more.
-
-        """
-        live = await self._games.load(trial.row.game)
-        if not trial.opened or not live.info.status.ended:
-            raise Refused("refused-sandbox-compare")
-        rows = await self._since(live, trial.row.n)
-        played = [Tried(x.seat, json.loads(x.action), _rolls(x)) for x in rows]
-        same = 0
-        while same < min(len(played), len(trial.moves)) and _is_same(played[same], trial.moves[same]):
-            same += 1
-        states = await self._lines.states(trial)
-        here = [_made(trial.title, s, x, say) for s, x in zip(states, trial.moves, strict=False)]
-        upto = rows[: max(1, len(trial.moves))]
-        states_there = await self._games.states(live, upto[0].n - 1, upto[-1].n - 1) if upto else {}
-        there = [
-            _made(trial.title, states_there[row.n - 1], x, say, row.n)
-            for row, x in zip(upto, played, strict=False)
-        ]
-        at = rows[len(trial.moves) - 1].n if 0 < len(trial.moves) <= len(rows) else trial.row.n
-        at = live.row.n if len(trial.moves) > len(rows) else at
-        on = played[same] if same == len(trial.moves) < len(played) else None
-        return Compared(tuple(here), tuple(there), same, live, await self._games.state_at(live, at), at, on)
-
-    async def next(self, trial: Trial) -> Tried | None:
-        """Return what was played next in the game, if the trial is the same so far; else None."""
-        live = await self._games.load(trial.row.game)
-        if not trial.opened or not live.info.status.ended:
-            return None
-        rows = await self._since(live, trial.row.n)
-        played = [Tried(x.seat, json.loads(x.action), _rolls(x)) for x in rows]
-        done = len(trial.moves)
-        same = all(map(_is_same, played, trial.moves)) and done < len(played)
-        return played[done] if same else None
-
-    async def _since(self, live: Live, n: int) -> list[Entry]:
-        """Return the answers that led on from an entry, up to the first thing that is no answer."""
-        rows = await self._context.store.entries(live.row.id, n, live.row.n)
-        found = [x for x in led_to(live.row.n, rows) if x.n > n][::-1][:LONGEST]
-        begun = int(json.loads(rows[0].action)["to"]) if rows[0].how == "undo" else n
-        if not found or found[0].prev != begun:  # the moves after this entry have been taken back
-            return []
-        other = next((i for i, x in enumerate(found) if x.how != "answer"), len(found))
-        return found[:other]
 
 
 def _rolls(row: Entry) -> tuple[tuple[int, int], ...]:

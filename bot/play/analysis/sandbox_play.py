@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from time import monotonic
 
-from bot.play.analysis.sandboxes import LONGEST, Lines, Now, Sandboxes, Trial, Waiting
+from bot.play.analysis.sandboxes import LONGEST, Now, Sandboxes, Trial, Waiting
 from bot.play.context import Context
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
@@ -51,8 +51,10 @@ class Die:
 class SandboxPlay:
     """Makes moves in sandboxes. Each press is kept by itself."""
 
-    def __init__(self, context: Context, sandboxes: Sandboxes, lines: Lines) -> None:
-        self._context, self._sandboxes, self._lines = context, sandboxes, lines
+    def __init__(
+        self, context: Context, games: GameLoader, questions: Questions, sandboxes: Sandboxes
+    ) -> None:
+        self._context, self._games, self._questions, self._sandboxes = context, games, questions, sandboxes
 
     async def answer(
         self, trial: Trial, seat: Seat, *, wanted: str = "", text: str = "", action: Action = None
@@ -61,7 +63,7 @@ class SandboxPlay:
 
         Typed orders are carried out one after the other, as far as they go.
         """
-        now = await self._lines.now(trial)
+        now = await self._sandboxes.now(trial)
         d = now.question(seat)
         if d is None or d.seat != seat or trial.waiting is not None:
             return Played(trial)
@@ -111,19 +113,11 @@ class SandboxPlay:
 
     async def repeat(self, trial: Trial, move: Tried) -> Trial:
         """Make a move that was made elsewhere, with the dice it rolled there."""
-        now = await self._lines.now(trial)
+        now = await self._sandboxes.now(trial)
         reached = again(now.state, move)
         return await self._sandboxes.change(
             trial, moves=(*trial.moves, reached.move), waiting=None, drafts={}
         )
-
-    async def only(self, trial: Trial, seat: Seat, prefix: Sequence[str]) -> str:
-        """Return the token of the one answer that a prefix leaves; "" where it leaves several, or none."""
-        now = await self._lines.now(trial)
-        d = now.question(seat)
-        if d is None or d.seat != seat:
-            return ""
-        return Position(trial.title, now.state, seat, d).only(prefix)
 
     # -- dice --------------------------------------------------------------------------------------------
 
@@ -169,7 +163,7 @@ class SandboxPlay:
         return await self._kept(trial, [reached], None)
 
     async def _rolled(self, trial: Trial, w: Waiting, rng: Random | None) -> Reached[State]:
-        now = await self._lines.now(trial)
+        now = await self._sandboxes.now(trial)
         d = asked(now.state, w.seat)
         if d is None:
             raise Refused("refused-stale")
@@ -191,6 +185,58 @@ class SandboxPlay:
         if not trial.moves and trial.waiting is None:
             return trial
         return await self._sandboxes.change(trial, moves=(), waiting=None, drafts={})
+
+    # -- taking over -------------------------------------------------------------------------------------
+
+    async def own(self, trial: Trial, user: Person) -> Own:
+        """Return the person's first answers for their seat, up to another side's answer.
+
+        If the title's plans cannot continue past dice, only those up to a roll. Whether they are legal in
+        the game is judged there.
+
+        Raises:
+            Refused: they are not asked there now, or asked something else; or they gave no answer.
+
+        """
+        live = await self._games.load(trial.row.game, Status.PLAYING)
+        seat = trial.row.seat
+        if live.info.users.get(seat) != user.id:
+            raise Refused("refused-sandbox-not-yours")
+        d = self._questions.asked(live, user, 0, seat)
+        texts, count = await self._texts(trial, d.kind)
+        if not texts:
+            raise Refused("refused-sandbox-no-plan")
+        formed = live.title.editor(d.kind) is not None
+        return Own(live.row.id, seat, d.kind, d.id, "\n".join(texts), formed, count)
+
+    async def _texts(self, trial: Trial, kind: str) -> tuple[list[str], int]:
+        """Write the own answers from one to a question of this kind on, as typed, and count them."""
+        game, own, seat = trial.title.game, trial.title.path_orders, trial.row.seat
+        states, texts, count = await self._sandboxes.states(trial), list[str](), 0
+        for before, move in zip(states, trial.moves, strict=False):
+            d = asked(before, move.seat)
+            if d is None or move.seat != seat:
+                if texts:
+                    break
+                continue
+            k = before.rules.kinds[d.kind]
+            if not texts and d.kind != kind:
+                raise Refused("refused-sandbox-elsewhere")
+            if texts and (
+                k.secrecy is not Secrecy.OPEN or (own and own.stretch(before) != own.stretch(states[0]))
+            ):
+                break
+            if texts and trial.title.editor(kind) is not None and trial.title.editor(d.kind) is None:
+                break
+            text = game.write(unpack_action(k.takes, move.action))
+            if own and texts and own.goes_on(d.kind):
+                texts[-1] += "" if own.needless(text) else f" {text}"
+            else:
+                texts.append(text)
+            count += 1
+            if k.options is None or (move.rolls and not own):
+                break
+        return texts, count
 
     # -- machine players ---------------------------------------------------------------------------------
 
@@ -214,7 +260,7 @@ class SandboxPlay:
         """Have machine players answer, as long as it is their turn and not too many times."""
         if trial.waiting is not None:
             return trial
-        now, began, made = await self._lines.now(trial), monotonic(), list[Reached[State]]()
+        now, began, made = await self._sandboxes.now(trial), monotonic(), list[Reached[State]]()
         state, waiting = now.state, None
         while len(made) < min(RUN, LONGEST - len(trial.moves)) and monotonic() - began < RUN_SECONDS:
             d = next((x for x in pending(state) if x.seat in trial.machines), None)
@@ -286,60 +332,3 @@ class Own:
     text: str
     formed: bool
     count: int
-
-
-class TakingOver:
-    """Finds what of a sandbox can be given in its game now."""
-
-    def __init__(self, games: GameLoader, questions: Questions, lines: Lines) -> None:
-        self._games, self._questions, self._lines = games, questions, lines
-
-    async def own(self, trial: Trial, user: Person) -> Own:
-        """Return the person's first answers for their seat, up to another side's answer.
-
-        If the title's plans cannot continue past dice, only those up to a roll. Whether they are legal in
-        the game is judged there.
-
-        Raises:
-            Refused: they are not asked there now, or asked something else; or they gave no answer.
-
-        """
-        live = await self._games.load(trial.row.game, Status.PLAYING)
-        seat = trial.row.seat
-        if live.info.users.get(seat) != user.id:
-            raise Refused("refused-sandbox-not-yours")
-        d = self._questions.asked(live, user, 0, seat)
-        texts, count = await self._texts(trial, d.kind)
-        if not texts:
-            raise Refused("refused-sandbox-no-plan")
-        formed = live.title.editor(d.kind) is not None
-        return Own(live.row.id, seat, d.kind, d.id, "\n".join(texts), formed, count)
-
-    async def _texts(self, trial: Trial, kind: str) -> tuple[list[str], int]:
-        """Write the own answers from one to a question of this kind on, as typed, and count them."""
-        game, own, seat = trial.title.game, trial.title.path_orders, trial.row.seat
-        states, texts, count = await self._lines.states(trial), list[str](), 0
-        for before, move in zip(states, trial.moves, strict=False):
-            d = asked(before, move.seat)
-            if d is None or move.seat != seat:
-                if texts:
-                    break
-                continue
-            k = before.rules.kinds[d.kind]
-            if not texts and d.kind != kind:
-                raise Refused("refused-sandbox-elsewhere")
-            if texts and (
-                k.secrecy is not Secrecy.OPEN or (own and own.stretch(before) != own.stretch(states[0]))
-            ):
-                break
-            if texts and trial.title.editor(kind) is not None and trial.title.editor(d.kind) is None:
-                break
-            text = game.write(unpack_action(k.takes, move.action))
-            if own and texts and own.goes_on(d.kind):
-                texts[-1] += "" if own.needless(text) else f" {text}"
-            else:
-                texts.append(text)
-            count += 1
-            if k.options is None or (move.rolls and not own):
-                break
-        return texts, count

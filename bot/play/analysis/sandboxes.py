@@ -30,28 +30,6 @@ from engine.policies.what_if import Tried, again, as_known
 NEAR = 20
 
 
-class EntryLabels:
-    """Finds entries of games by their labels in the log, and the other way round."""
-
-    def __init__(self, context: Context) -> None:
-        self._store = context.store
-
-    async def label(self, game: str, n: int) -> str:
-        """Return an entry's label; its number if the entry no longer exists."""
-        near = NEAR
-        while True:
-            rows = await self._store.entries(game, max(0, n - near), n)
-            if near >= n or any(x.public for x in rows):
-                return labels_of(rows).get(n, str(n))
-            near *= 4
-
-    async def number(self, game: str, label: str) -> int | None:
-        """Return the entry of an ended game that is called so, or as in a link to it; None where none is."""
-        labels = labels_of(await self._store.entries(game))
-        wanted = label.strip().removeprefix("#").removeprefix("e")
-        return next((n for n, x in labels.items() if x == wanted), None)
-
-
 #: Maximum number of sandboxes of one person; days without a move after which one is deleted.
 MOST, LASTS = 10, 30
 #: Maximum number of moves in one.
@@ -93,10 +71,11 @@ class Trial:
 
 
 class Sandboxes:
-    """Opens, finds, keeps and drops sandboxes."""
+    """Opens, finds, keeps and drops sandboxes, and plays their moves again, off the event loop."""
 
-    def __init__(self, context: Context, games: GameLoader, labels: EntryLabels) -> None:
-        self._context, self._games, self._labels = context, games, labels
+    def __init__(self, context: Context, games: GameLoader) -> None:
+        self._context, self._games = context, games
+        self._led = OrderedDict[str, tuple[State, tuple[Event, ...]]]()
 
     async def of(self, user: Person) -> list[Sandbox]:
         """List all of a person's sandboxes, the last used first."""
@@ -124,7 +103,7 @@ class Sandboxes:
             Refused: as `open`.
 
         """
-        n = await self._labels.number(game, label)
+        n = await self.number(game, label)
         return await self.open(user, game, -1 if n is None else n)
 
     async def open(self, user: Person, game: str, n: int | None = None) -> Trial:
@@ -169,9 +148,67 @@ class Sandboxes:
         live = await self._games.load(trial.row.game, look=False)
         return live.info.status.ended or gives_hints(live.title, live.info)
 
+    # -- entries -----------------------------------------------------------------------------------------
+
+    async def label(self, game: str, n: int) -> str:
+        """Return an entry's label; its number if the entry no longer exists."""
+        near = NEAR
+        while True:
+            rows = await self._context.store.entries(game, max(0, n - near), n)
+            if near >= n or any(x.public for x in rows):
+                return labels_of(rows).get(n, str(n))
+            near *= 4
+
+    async def number(self, game: str, label: str) -> int | None:
+        """Return the entry of an ended game that is called so, or as in a link to it; None where none is."""
+        labels = labels_of(await self._context.store.entries(game))
+        wanted = label.strip().removeprefix("#").removeprefix("e")
+        return next((n for n, x in labels.items() if x == wanted), None)
+
+    # -- positions ---------------------------------------------------------------------------------------
+
+    async def now(self, trial: Trial) -> Now:
+        """Return a sandbox's current state.
+
+        Raises:
+            Refused: it no longer replays.
+
+        """
+        try:
+            return await asyncio.to_thread(self._now, trial)
+        except EngineError as why:
+            LOG.warning("sandbox %s cannot be played again: %s", trial.row.id, why)
+            raise Refused("refused-sandbox-edition") from why
+
+    async def states(self, trial: Trial) -> list[State]:
+        """Return the state at the start, and after each move."""
+        return [x for x, _ in await asyncio.to_thread(self._line, trial, 0)]
+
+    def _now(self, trial: Trial) -> Now:
+        line = self._line(trial, trial.last_own)
+        return Now(trial, line[-1][0], tuple(e for _, events in line[1:] for e in events))
+
+    def _line(self, trial: Trial, first: int) -> list[tuple[State, tuple[Event, ...]]]:
+        """Return the states of moves from the `first` on: before it, and after each."""
+        names = _names(trial.row.id, trial.moves)
+        known = ((i, led) for i in range(first, 0, -1) if (led := self._led.get(names[i])) is not None)
+        begin, start = next(known, (0, None))
+        line = [start or (load(trial.title.game.state, trial.row.start), ())]
+        for name, move in zip(names[begin + 1 :], trial.moves[begin:], strict=True):
+            led = self._led.get(name)
+            if led is None:
+                reached = again(line[-1][0], move)
+                led = self._led[name] = reached.state, reached.events
+                while len(self._led) > REMEMBERED:
+                    self._led.popitem(last=False)
+            line.append(led)
+        return line[first - begin :]
+
+    # -- opening -----------------------------------------------------------------------------------------
+
     async def _opened(self, user: Person, live: Live, n: int) -> Trial:
         if not live.row.mark <= n <= live.row.n:
-            first, last = [await self._labels.label(live.row.id, x) for x in (live.row.mark, live.row.n)]
+            first, last = [await self.label(live.row.id, x) for x in (live.row.mark, live.row.n)]
             raise Refused("refused-sandbox-entry", first=first, last=last)
         for row in await self.of(user):
             if (row.game, row.n, row.moves) == (live.row.id, n, "[]") and row.edition == live.row.edition:
@@ -259,51 +296,6 @@ class Now:
         """Return its person's question for a seat, or for any; None if there is none."""
         asked = self.asked
         return next((d for d in asked if d.seat == seat), asked[0] if asked else None)
-
-
-class Lines:
-    """Plays the moves of sandboxes again, off the event loop. Positions reached are remembered."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
-        self._led = OrderedDict[str, tuple[State, tuple[Event, ...]]]()
-
-    async def now(self, trial: Trial) -> Now:
-        """Return a sandbox's current state.
-
-        Raises:
-            Refused: it no longer replays.
-
-        """
-        try:
-            return await asyncio.to_thread(self._now, trial)
-        except EngineError as why:
-            LOG.warning("sandbox %s cannot be played again: %s", trial.row.id, why)
-            raise Refused("refused-sandbox-edition") from why
-
-    async def states(self, trial: Trial) -> list[State]:
-        """Return the state at the start, and after each move."""
-        return [x for x, _ in await asyncio.to_thread(self._line, trial, 0)]
-
-    def _now(self, trial: Trial) -> Now:
-        line = self._line(trial, trial.last_own)
-        return Now(trial, line[-1][0], tuple(e for _, events in line[1:] for e in events))
-
-    def _line(self, trial: Trial, first: int) -> list[tuple[State, tuple[Event, ...]]]:
-        """Return the states of moves from the `first` on: before it, and after each."""
-        names = _names(trial.row.id, trial.moves)
-        known = ((i, led) for i in range(first, 0, -1) if (led := self._led.get(names[i])) is not None)
-        begin, start = next(known, (0, None))
-        line = [start or (load(trial.title.game.state, trial.row.start), ())]
-        for name, move in zip(names[begin + 1 :], trial.moves[begin:], strict=True):
-            led = self._led.get(name)
-            if led is None:
-                reached = again(line[-1][0], move)
-                led = self._led[name] = reached.state, reached.events
-                while len(self._led) > REMEMBERED:
-                    self._led.popitem(last=False)
-            line.append(led)
-        return line[first - begin :]
 
 
 def _names(sandbox: str, moves: Sequence[Tried]) -> list[str]:

@@ -205,7 +205,7 @@ async def _filled_in(v: Visit, what: CustomId) -> None:
 
 async def hints_toggled(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Agree to hints at a table, or take that back."""
-    agrees = await v.services.hint_agreement.toggle(what.game, v.person)
+    agrees = await v.services.hints.toggle(what.game, v.person)
     await v.tell("bot-hints-agreed" if agrees else "bot-hints-refused")
 
 

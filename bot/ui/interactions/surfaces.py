@@ -300,7 +300,7 @@ async def sandbox_pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> 
 
 async def _planned(v: Visit, trial: Trial) -> Post:
     """Show the player's own answers as they would be in the game: a plan, a form, or a preview."""
-    services, own = v.services, await v.services.taking_over.own(trial, v.person)
+    services, own = v.services, await v.services.sandbox_play.own(trial, v.person)
     v.note_typed(make(Verb.WRITE, own.game, own.seat, own.decision), {TEXT: own.text})
     if own.formed:
         page = await services.form_editing.sheet_of(own.game, v.person, own.text, own.kind, own.seat)

@@ -86,17 +86,17 @@ async def test_between_two_people_there_are_hints_only_if_both_agree(room, servi
     t = services
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     await t.lobby.join(game, ANN, "blue")
-    assert await t.hint_agreement.toggle(game, ANN)
+    assert await t.hints.toggle(game, ANN)
     await t.sender.drain(game)
     assert "Ann would agree" in said(room.courier.channel()[-1].now)
     await t.lobby.join(game, BEN, "orange")
-    assert await t.hint_agreement.toggle(game, BEN)
-    assert not await t.hint_agreement.toggle(game, BEN)
+    assert await t.hints.toggle(game, BEN)
+    assert not await t.hints.toggle(game, BEN)
     with pytest.raises(Refused, match="refused-not-seated"):
-        await t.hint_agreement.toggle(game, EVE)
+        await t.hints.toggle(game, EVE)
     await t.sender.drain(game)
     assert "Ben" not in said(room.courier.channel()[-1].now).partition("**Hints**")[2].partition("agree")[0]
-    assert await t.hint_agreement.toggle(game, BEN)
+    assert await t.hints.toggle(game, BEN)
     await t.sender.drain(game)
     assert "all at the table agree" in said(room.courier.channel()[-1].now)
     await t.lobby.start(game, ANN)
@@ -105,7 +105,7 @@ async def test_between_two_people_there_are_hints_only_if_both_agree(room, servi
     assert hint_buttons(await t.choices.picker(game, who))
     assert "Look at" in said(await t.hints.take(game, who))
     with pytest.raises(Refused):
-        await t.hint_agreement.toggle(game, BEN)
+        await t.hints.toggle(game, BEN)
 
 
 async def test_without_agreement_there_is_no_button_and_no_hint(room, services):
@@ -124,7 +124,7 @@ async def test_whoever_takes_a_seat_over_has_not_agreed(room, services):
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     for who, seat in ((ANN, "blue"), (BEN, "orange")):
         await t.lobby.join(game, who, seat)
-        await t.hint_agreement.toggle(game, who)
+        await t.hints.toggle(game, who)
     live = await t.games.load(game)
     assert all(x.hints for x in live.info.seats)
     await t.lobby.leave(game, BEN)

@@ -44,7 +44,7 @@ async def all_else(room: Room) -> dict[str, list[object]]:
 
 async def tried(t: Services, trial, **given):
     """Answer the first thing that is asked, at random unless it is said how."""
-    now = await t.sandbox_lines.now(trial)
+    now = await t.sandboxes.now(trial)
     d = now.question("")
     if not given:
         given = {"action": Random(1).choice(options(now.state, d))}
@@ -63,12 +63,12 @@ async def test_an_ended_game_is_played_on_from_an_entry_and_nothing_else_changes
     states = [trial.row.start]
     for _ in range(5):
         trial = await tried(t, trial)
-        states.append(save((await t.sandbox_lines.now(trial)).state).decode())
+        states.append(save((await t.sandboxes.now(trial)).state).decode())
         page = await t.sandbox_pages.page(EVE, trial)
         assert (page.colour, "Sandbox" in page.title) == (0xC39BFF, True)
     for then in states[-2::-1]:
         trial = await t.sandbox_play.take_back(trial)
-        assert save((await t.sandbox_lines.now(trial)).state).decode() == then
+        assert save((await t.sandboxes.now(trial)).state).decode() == then
     trial = await t.sandbox_play.begin_again(await tried(t, await tried(t, trial)))
     assert trial.moves == ()
     assert await all_else(room) == before
@@ -187,16 +187,16 @@ async def test_what_was_tried_stands_beside_what_was_played(room: Room) -> None:
     start = await t.sandbox_pages.comparison(EVE, trial)
     assert "This is how the game went on" in said(start)
     for _ in range(3):
-        move = await t.comparing.next(trial)
+        move = await t.sandbox_pages.next(trial)
         assert move is not None
         trial = await t.sandbox_play.repeat(trial, move)
     live = await t.games.load(game)
-    now = await t.sandbox_lines.now(trial)
+    now = await t.sandboxes.now(trial)
     assert save(now.state) == save(await t.games.state_at(live, 4))
     assert "with the same dice" in said(await t.sandbox_pages.comparison(EVE, trial))
     trial = await tried(t, trial, action=options(now.state, now.asked[0])[0])
     page = said(await t.sandbox_pages.comparison(EVE, trial))
-    parted = await t.comparing.next(trial) is None
+    parted = await t.sandbox_pages.next(trial) is None
     assert ("After 3 answers the game went another way" in page) == parted
     known = await t.sandboxes.open(ANN, await room.started(place=Place(GUILD, 55)))
     with pytest.raises(Refused):
@@ -209,7 +209,7 @@ async def test_a_long_comparison_plays_the_game_again_once(
     """It began at the nearest kept state anew for each answer: of four hundred that took many seconds."""
     t, game = room.services, await ended(room, moves=40)
     trial = await t.sandboxes.open(EVE, game, 0)
-    while (move := await t.comparing.next(trial)) is not None:
+    while (move := await t.sandbox_pages.next(trial)) is not None:
         trial = await t.sandbox_play.repeat(trial, move)
     assert len(trial.moves) > 30
     plain, asked = t.games.replayed, list[int]()
@@ -230,10 +230,10 @@ async def test_ones_first_answers_become_the_plan_of_the_game_while_they_are_leg
         await room.step(game, rng)
     trial = await t.sandboxes.open(ANN, game)
     with pytest.raises(Refused) as why:
-        await t.taking_over.own(trial, ANN)
+        await t.sandbox_play.own(trial, ANN)
     assert why.value.key == "refused-sandbox-no-plan"
     trial = await tried(t, trial)
-    own = await t.taking_over.own(trial, ANN)
+    own = await t.sandbox_play.own(trial, ANN)
     assert (own.game, own.seat) == (game, "blue")
     n = (await t.games.load(game)).row.n
     preview = await t.previews.preview(game, ANN, own.decision, own.seat, text=own.text)
@@ -244,7 +244,7 @@ async def test_ones_first_answers_become_the_plan_of_the_game_while_they_are_leg
     while (await room.turn(game)) is ANN:
         await room.step(game, rng)
     with pytest.raises(NotYours):
-        await t.taking_over.own(trial, ANN)
+        await t.sandbox_play.own(trial, ANN)
 
 
 async def test_ten_are_kept_for_thirty_days_exported_and_forgotten(room: Room) -> None:
@@ -286,16 +286,16 @@ async def test_the_moves_of_a_phase_become_its_plan_in_the_game(room: Room) -> N
         played = await t.sandbox_play.answer(trial, "coalition", text=text)
         assert (played.why, played.undone) == (None, ())
         trial = played.trial
-    own = await t.taking_over.own(trial, ANN)
+    own = await t.sandbox_play.own(trial, ANN)
     assert (own.text, own.formed, own.count) == ("H1 linear se2", True, 3)
     form = await t.form_editing.sheet_of(game, ANN, own.text, own.kind, own.seat)
     assert Verb.SHEET in verbs(await t.forms.page(ANN, form))
     assert t.context.titles["stargate"].editor(own.kind).answer(form.b).text == own.text
-    now = await t.sandbox_lines.now(trial)  # orders of several steps are typed as in a game
+    now = await t.sandboxes.now(trial)  # orders of several steps are typed as in a game
     back = await t.sandbox_play.begin_again(trial)
     typed = await t.sandbox_play.answer(back, "coalition", text="H1 se2")
     assert typed.trial.moves == trial.moves
-    assert save((await t.sandbox_lines.now(typed.trial)).state) == save(now.state)
+    assert save((await t.sandboxes.now(typed.trial)).state) == save(now.state)
 
 
 async def test_a_page_says_where_it_stands_and_what_a_press_on_it_does(room: Room) -> None:
@@ -303,7 +303,7 @@ async def test_a_page_says_where_it_stands_and_what_a_press_on_it_does(room: Roo
     trial = await t.sandboxes.open(EVE, await ended(room), 2)
     first = await t.sandbox_pages.page(EVE, trial)
     assert "You answer for every side here" in said(first)
-    look, now = trial.title.look, await t.sandbox_lines.now(trial)
+    look, now = trial.title.look, await t.sandboxes.now(trial)
     seat = now.question("").seat
     assert f"**{look.headline(trial.title.game.view(now.state, seat), {}, words('en'))}**" in said(first)
     assert "Choose the dice" in labels(first)
