@@ -441,19 +441,21 @@ class PuzzlePages:
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleSurface:
+class PuzzleSurface(Surface):
     """A puzzle, and what an answer to it was worth."""
 
     pages: PuzzlePages
     progress: PuzzleProgress
     user: Person
     puzzle: Puzzle
-    now: Position
+    position: Position
     score: Score
     verdict: Verdict | None = None
-    editor: Editor | None = None
-    draft: str | None = None
-    unkept: str = ""
+
+    @property
+    def now(self) -> Position:
+        """Return its position."""
+        return self.position
 
     @property
     def key(self) -> str:
@@ -467,18 +469,6 @@ class PuzzleSurface:
         if verdict.refused is None and not await self.progress.answered(self.user, self.puzzle, verdict):
             return (await self.pages.at(self.user, f"{self.puzzle.game}.{self.puzzle.id}"))[0]
         return await self.pages.surface(self.user, self.puzzle, verdict)
-
-    async def own(self, does: Own, extra: Extra) -> Surface:
-        """Do nothing: a puzzle has nothing of its own."""
-        return self
-
-    async def keep(self, draft: str) -> Surface:
-        """Keep nothing: answers that are a form are offered."""
-        return self
-
-    def refused(self, why: Refusal) -> Surface:
-        """Say nothing: there is no form."""
-        return self
 
     async def around(self, say: Words, leaf: Leaf) -> Around:
         """Return what is to be found, or what the answer was worth, which is best, and why."""

@@ -237,12 +237,12 @@ class Around:
 
 
 class Surface(Protocol):
-    """A position that one person answers on a page of their own."""
+    """A position that one person answers on a page of their own. A form, and what is its own, it may lack."""
 
     @property
     def unkept(self) -> str:
         """Return the key of the words that texts of its form are kept for no later game."""
-        ...
+        return ""
 
     @property
     def key(self) -> str:
@@ -257,12 +257,12 @@ class Surface(Protocol):
     @property
     def editor(self) -> Editor | None:
         """Return the form in which its question is answered; None where there is none."""
-        ...
+        return None
 
     @property
     def draft(self) -> str | None:
         """Return the draft of the form; None where there is none."""
-        ...
+        return None
 
     async def give(self, given: Given) -> Surface:
         """Take an answer."""
@@ -270,15 +270,15 @@ class Surface(Protocol):
 
     async def own(self, does: Own, extra: Extra) -> Surface | Post:
         """Do something that only this surface has."""
-        ...
+        return self
 
     async def keep(self, draft: str) -> Surface:
         """Save a draft of its form."""
-        ...
+        return self
 
     def refused(self, why: Refusal) -> Surface:
         """Say why an answer is not taken."""
-        ...
+        return self
 
     async def around(self, say: Words, leaf: Leaf) -> Around | Post:
         """Return what is said around the position; a post where another page takes its place."""
