@@ -117,7 +117,8 @@ class LessonPages:
 
         """
         name, _, step = key.rpartition(".")
-        stage = await self._progress.stage(user, *name.split(".", 1))
+        title, _, name = name.partition(".")
+        stage = await self._progress.stage(user, title, name)
         return await self.surface(user, stage), step == str(stage.step)
 
     async def surface(self, user: Person, stage: Stage, met: Met | None = None) -> Surface:
@@ -409,7 +410,8 @@ class PuzzlePages:
             Refused: it is gone.
 
         """
-        puzzle = self._progress.puzzle(*key.split(".", 1))
+        title, _, name = key.partition(".")
+        puzzle = self._progress.puzzle(title, name)
         solving, apart = await self._progress.solving(user, puzzle.game), self._progress.apart(puzzle.game)
         if solving.standing.puzzle == puzzle.id and puzzle.id not in await apart:
             return await self.surface(user, puzzle), True

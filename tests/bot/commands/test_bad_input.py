@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import sqlite3
 from random import Random
@@ -89,6 +90,25 @@ async def test_a_forged_button_is_refused(room, custom_id):
     result = await sent_with(room, room.alice, custom_id)
     assert texts(room.private(result))
     assert (await room.info()).n == 0
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "ng:at:-:p.starwars:take:f24e4f3c",
+        "ng:at:-:p.starwars.nothing:take:f24e4f3c",
+        "ng:at:-:l.moving:own:next:",
+        "ng:at:-:l.starwars.moving.0:fly",
+        "ng:at:-:x.starwars.1:take:f24e4f3c",
+        "ng:at:-:s.00000000.0.blue:own:back:",
+        "ng:type:-:l.starwars.moving.0:form:fit:1",
+    ],
+)
+async def test_a_forged_key_of_a_position_is_refused_and_is_no_fault_of_ours(room, custom_id, caplog):
+    result = await sent_with(room, room.alice, custom_id)
+    assert result.acknowledged
+    assert result.modal is None
+    assert [x.getMessage() for x in caplog.records if x.levelno >= logging.ERROR] == []
 
 
 async def test_a_button_of_another_game_of_anothers_is_refused(room):
