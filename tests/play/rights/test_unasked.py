@@ -7,6 +7,7 @@ import pytest
 from bot.play.lobby.seating import DAY
 from bot.play.model.custom_ids import Verb
 from bot.play.model.terms import Refused
+from tests.play.clocks.test_ladder import late, out_of_time, timed
 from tests.play.conftest import ANN, BEN, EVE, HERE, MOD, Person, Room, said, verbs
 
 
@@ -130,3 +131,27 @@ async def test_who_blocks_meanwhile_is_not_seated(room: Room) -> None:
     await t.blocks.block(EVE, ANN.id)
     await t.consent.answer(game, EVE, given.request, yes=True)
     assert await player(room, game, "orange") == 0
+
+
+@pytest.mark.parametrize("agrees", [False, True])
+async def test_time_that_runs_out_counts_for_the_player_and_not_for_whoever_is_only_asked(
+    room: Room, agrees: bool
+) -> None:
+    async def lates() -> tuple[int, int]:
+        records = await t.reliabilities.of([who.id, EVE.id])
+        return records[who.id].late, records[EVE.id].late
+
+    table = await timed(room)
+    t, (who, _, seat) = table.services, await late(table)
+    given = await t.seating.replace(table.game, MOD, seat, EVE)
+    if agrees:
+        for person in (who, EVE):
+            await t.consent.answer(table.game, person, given.request, yes=True)
+        await t.sweeper.sweep()
+    await out_of_time(table)
+    if not agrees:
+        assert await lates() == (0, 0), "while somebody is asked the clock stands still"
+        for _ in range(2):  # one after another is asked, a day each, and nobody answers
+            await out_of_time(table, DAY + 60)
+        await out_of_time(table, DAY)
+    assert await lates() == ((0, 1) if agrees else (1, 0))
