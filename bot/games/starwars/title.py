@@ -1,12 +1,123 @@
-"""What Starwars brings to be played here; on which occasions a coach speaks."""
+"""What Starwars brings to be played here: buttons (ship, number, then the space of a jump), coach, commands."""
 
-from bot.games.starwars.commands import MOVE, START, StarwarsCommands
-from bot.play.model.title import Occasions, Questions, Summary, Title
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.play.model.title import Facet, Ladder, Occasions, Questions, Summary, Title
+from bot.ui.commands import command
+from bot.ui.interactions import suggestions
+from bot.ui.interactions.answers import typed
+from bot.ui.locale import told
+from bot.ui.visit import Interaction, Visit
+from engine.core.contract import View
 from engine.core.rules import Action
 from engine.starwars.game import GAME
 from engine.starwars.planets import only_throw, sets
-from engine.starwars.state import GalaxyView, Go, State, Stay, Throw
-from render.starwars.look import LOOK, outcomes
+from engine.starwars.state import Build, GalaxyView, Go, State, Stay, Throw
+from render.core.text import Words
+from render.starwars.look import LOOK, effects, outcomes
+
+# -- typing ----------------------------------------------------------------------------------------------
+
+
+async def _complete_move(interaction: Interaction, text: str) -> suggestions.Choices:
+    return await suggestions.legal(interaction, text, unlike=("throw", "stay", "build", "home"))
+
+
+async def _complete_build(interaction: Interaction, text: str) -> suggestions.Choices:
+    found = await suggestions.legal(interaction, f"build {text}".strip(), like=("build",))
+    return [app_commands.Choice(name=c.name, value=c.value.removeprefix("build ")) for c in found]
+
+
+class StarwarsCommands(app_commands.Group):
+    """`/starwars`: for those who like to type. Every answer is for the player alone."""
+
+    def __init__(self) -> None:
+        super().__init__(name="starwars", description=told("cmd-starwars"))
+
+    @command("starwars-throw")
+    async def throw(self, v: Visit, game: str = "") -> None:
+        """Throw the dice."""
+        await typed(v, await v.game(game), "throw")
+
+    @command("starwars-move", move=_complete_move)
+    async def move(self, v: Visit, move: app_commands.Range[str, 1, 200], game: str = "") -> None:
+        """Move a ship by a number thrown: "3 5", or "3 5 RIGEL-4" after a hyperjump."""
+        await typed(v, await v.game(game), move)
+
+    @command("starwars-build", build=_complete_build)
+    async def build(self, v: Visit, build: app_commands.Range[str, 1, 60], game: str = "") -> None:
+        """Exchange three cards for a ship: "AWS SOL-2"."""
+        text = build if build.casefold().startswith("build") else f"build {build}"
+        await typed(v, await v.game(game), text)
+
+    @command("starwars-stay")
+    async def stay(self, v: Visit, game: str = "") -> None:
+        """Make no second move."""
+        await typed(v, await v.game(game), "stay")
+
+
+# -- narrowing -------------------------------------------------------------------------------------------
+
+#: Results of a move, the best first; a move without any of them is sorted at "".
+SENSE = ("wins", "captures", "home-reached", "card", "", "room", "loses")
+
+
+def _way(a: Action) -> tuple[int, int, str] | None:
+    return (a.ship, a.die, a.to.rpartition("-")[0]) if isinstance(a, Go) else None
+
+
+def _cards(a: Action) -> str | None:
+    return a.cards if isinstance(a, Build) else None
+
+
+def _go(way: tuple[int, int, str], view: View) -> Go | None:
+    """Return the one move that a way is; None for a jump, which may end in several spaces."""
+    ship, die, star = way
+    if not isinstance(view, GalaxyView) or view.mover is None:
+        return None
+    at = view.fleets[view.mover][ship - 1]
+    return Go(ship, die, view.galaxy.land[at][die]) if at and view.galaxy.star[at] == star else None
+
+
+def name_way(way: tuple[int, int, str], view: View, words: Words) -> str:
+    """Name where a number takes a ship and what that leads to: to a space, or by a jump to a star."""
+    ship, die, star = way
+    go = _go(way, view)
+    if go is None or not isinstance(view, GalaxyView):
+        return words("bot-starwars-jump", ship=ship, die=die, star=star)
+    return ", ".join([words("bot-starwars-go", ship=ship, die=die, to=go.to), *effects(go, view, words)])
+
+
+def rank_way(way: tuple[int, int, str], view: View) -> tuple[int, tuple[int, int, str]]:
+    """Order moves by their outcome."""
+    go = _go(way, view)
+    found = [SENSE.index(x) for x in outcomes(go, view)] if go and isinstance(view, GalaxyView) else []
+    return (max(found) if SENSE.index("loses") in found else min(found, default=SENSE.index("")), way)
+
+
+def name_cards(cards: str, view: View, words: Words) -> str:
+    """Name a set of cards."""
+    return words("bot-starwars-cards", cards=cards)
+
+
+MOVE = Ladder(
+    "turn.move",
+    (
+        Facet(
+            "bot-starwars-which-way",
+            _way,
+            name_way,
+            sense=rank_way,
+            emblem=lambda way, view: getattr(view, "mover", "") or "",
+        ),
+    ),
+)
+START = Ladder("turn.start", (Facet("bot-starwars-which-cards", _cards, name_cards),))
+
+
+# -- occasions of a coach --------------------------------------------------------------------------------
 
 #: So few ships at home are soon captured.
 FEW = 2
