@@ -27,8 +27,8 @@ ACTS = ("slash", "click", "select", "submit_modal", "autocomplete", "context_men
 #: Where chance enters besides the dice: the answers of machine players, and previews of what dice decide.
 CHANCE = (
     "bot.play.context.SystemRandom",
-    "bot.play.queries.table_previews.Random",
-    "bot.play.commands.answering.Random",
+    "bot.play.queries.player_views.Random",
+    "bot.play.answering.answering.Random",
     "bot.games.skirmish.gm.panel.Random",
 )
 

@@ -1,4 +1,4 @@
-"""What Starwars brings to be played here: buttons (ship, number, then the space of a jump), coach, commands."""
+"""What Starwars brings to be played here: its buttons (ship, number, space of a jump), coach and commands."""
 
 from __future__ import annotations
 
