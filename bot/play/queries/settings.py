@@ -20,6 +20,7 @@ from bot.store.models import (
     Outbox,
     Preference,
     QueueEntry,
+    Reliability,
     Report,
     Request,
     Sandbox,
@@ -146,11 +147,7 @@ def _about(user: Person, kept: Kept, now: str) -> dict[str, object]:
         "reports": [_report(x, user.id) for x in kept.reports],
         "schedule": _schedule(kept.schedule) if kept.schedule else {},
         "reminded_on_day": kept.reminder.day if kept.reminder else 0,
-        "reliability": [
-            {"game": x.game, "in_time": x.kept, "late": x.late, "seats_lost": x.gave_up}
-            | {"seats_taken_over": x.took_over, "last_counted": _time(x.at)}
-            for x in kept.reliability
-        ],
+        "reliability": [_reliability(x) for x in kept.reliability],
         "lessons": [
             {"title": x.title, "lesson": x.lesson, "step": x.step, "answers": json.loads(x.answers)}
             | {"wrong_answers": x.misses, "done": _time(x.done), "at": _time(x.at)}
@@ -184,6 +181,11 @@ def _puzzles(kept: Kept) -> dict[str, object]:
         ],
         "votes": [{"day": x.day, "answer": x.answer, "at": _time(x.at)} for x in kept.puzzles.votes],
     }
+
+
+def _reliability(x: Reliability) -> dict[str, object]:
+    counts = {"in_time": x.kept, "late": x.late, "seats_lost": x.gave_up, "seats_taken_over": x.took_over}
+    return {"game": x.game, **counts, "last_counted": _time(x.at)}
 
 
 def _schedule(x: Schedule) -> dict[str, object]:

@@ -16,9 +16,9 @@ from engine.core.flow import pending, sample
 
 OLD = Path(__file__).parents[2] / "store" / "old"
 ANN, BEN = Person(11, "Ann"), Person(12, "Ben")
-LOBBIES = {"starwars": "p4jsd2", "stargate": "4w3zaf", "armada": "pue4ns", "skirmish": "2fvtdm"}
-UNDER_WAY = {"starwars": "5tkunk", "stargate": "v546fp", "armada": "csdj5w", "skirmish": "pk3guy"}
-ENDED = {"starwars": "68npve", "stargate": "qey89t", "armada": "45c8tv", "skirmish": "e9cghq"}
+LOBBIES = {"starwars": "krubnp", "stargate": "bpfugb", "armada": "gwzj6n", "skirmish": "fr3urt"}
+UNDER_WAY = {"starwars": "6zw3m3", "stargate": "p3byxu", "armada": "97wd4r", "skirmish": "zbew4p"}
+ENDED = {"starwars": "9wfwhw", "stargate": "sn8p4q", "armada": "82244a", "skirmish": "fr5tvd"}
 
 
 def unpacked(path: Path) -> Path:

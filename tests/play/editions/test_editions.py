@@ -143,7 +143,7 @@ async def test_an_ended_game_of_an_older_edition_is_held(
         await old.replays.replay(game, ANN)
     with pytest.raises(Refused, match="refused-record"):
         records.read_in("new", 0, text, GAMES)
-    assert "0.1.0 of the program can replay it" in compared(read_record(text))[1]
+    assert "version 1.0.0 of the program can replay it" in compared(read_record(text))[1]
     lines: list[str] = []
     assert replay_all(store.opened.path, lines.append) == 0
     assert any(x.startswith(f"game {game}: not replayed") for x in lines)
