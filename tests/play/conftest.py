@@ -122,6 +122,8 @@ class FakeCourier:
 
     async def retire(self, at: MessageRef, *, n: int = -1) -> None:
         self._call("retire", at, "before")
+        if not any(x.at == at for x in self.sent):
+            raise CourierError(Trouble.GONE)
         self.find(at).buttons = False
         self._crash("after")
 

@@ -16,9 +16,9 @@ from engine.core.flow import pending, sample
 
 OLD = Path(__file__).parents[2] / "store" / "old"
 ANN, BEN = Person(11, "Ann"), Person(12, "Ben")
-LOBBIES = {"starwars": "krubnp", "stargate": "bpfugb", "armada": "gwzj6n", "skirmish": "fr3urt"}
-UNDER_WAY = {"starwars": "6zw3m3", "stargate": "p3byxu", "armada": "97wd4r", "skirmish": "zbew4p"}
-ENDED = {"starwars": "9wfwhw", "stargate": "sn8p4q", "armada": "82244a", "skirmish": "fr5tvd"}
+LOBBIES = {"starwars": "793358", "stargate": "3nrz4z", "armada": "n7te6b", "skirmish": "95ehqx"}
+UNDER_WAY = {"starwars": "fk8f5q", "stargate": "ycknju", "armada": "v5b4xj", "skirmish": "h9a5z2"}
+ENDED = {"starwars": "wzhqrz", "stargate": "cmprfc", "armada": "jaekuq", "skirmish": "bpphe4"}
 
 
 def unpacked(path: Path) -> Path:

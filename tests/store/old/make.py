@@ -37,13 +37,15 @@ async def begun(t: Services, title: str, place: Place, answers: int) -> str:
     if answers:
         await t.lobby.start(game, ANN)
         assert await play_on(t, game, Random(answers), answers) == answers
+    await t.sender.drain(game)
     return game
 
 
 async def made(file: Path) -> dict[str, str]:
     """Write a database; return the records of the games that are over, by title."""
-    store, clock = await Store.open(file), FakeClock()
-    t = build_services(store, FakeCourier(), catalogue=catalogue(), now=clock, rng=Random(5))
+    store, clock, courier = await Store.open(file), FakeClock(), FakeCourier()
+    courier.n = 100_000  # so that no later message has the id of one of these
+    t = build_services(store, courier, catalogue=catalogue(), now=clock, rng=Random(5))
     no_picture(t)
     await store.set_preference(ANN.id, locale="de", theme="light")
     await t.schedules.set_hours(BEN.id, "Europe/Berlin", (60, 480))
@@ -54,6 +56,7 @@ async def made(file: Path) -> dict[str, str]:
             await begun(t, title, *x) for x in zip(where, (0, ANSWERS, ANSWERS + 1), strict=True)
         ]
         records[title] = await ended(t, over)
+        await t.sender.drain(over)
         print(f"{title}: lobby {lobby}, under way {playing}, over {over}")
         clock.at += 3600
     assert await store.check() == []
