@@ -343,7 +343,7 @@ def unidentified(body: object) -> Iterator[str]:
     """List the names of people in a post's body that no id stands beside."""
     if isinstance(body, dict):
         yield from (body[x] for x in ("name", "by") if body.get(x) and not body.get(f"{x}_id"))
-        body = list(body.values())
+        body = [x for key, x in body.items() if key != "of"]  # events: there a name is a unit's
     for x in body if isinstance(body, list) else ():
         yield from unidentified(x)
 
