@@ -59,7 +59,7 @@ async def test_who_may_not_is_shown_nothing_of_it(room, over):
     """A stranger of another server, and somebody else's sandbox."""
     carol = room.guild.add_member(room.user("carol"))
     own = room.private(await room.slash(carol, "sandbox", entry="1"))
-    mine = next(x for x in controls(own) if f":{Verb.SANDBOX.value}:" in x)
+    mine = next(x for x in controls(own) if f":{Verb.AT.value}:-:s." in x)
     told = await forged(room, room.channel, room.alice, mine)
     assert "no such sandbox" in texts(room.private(told)).casefold()
     elsewhere = room.server("Elsewhere")
