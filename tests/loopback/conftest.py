@@ -18,6 +18,8 @@ from bot.desk.client import BUTTON, SELECT
 from bot.desk.discord.messages import texts, walk
 from bot.desk.discord.world import Channel, Guild, Message
 from bot.desk.people import Outcome, Person
+from bot.store.models import Guild as GuildRow
+from bot.store.statements.answer import inserting, values_of
 from tests.loopback.process import TriedProcess
 from tests.loopback.server import Loopback
 from tests.loopback.weather import Weather
@@ -125,11 +127,9 @@ async def hall_of_module(tmp_path_factory: pytest.TempPathFactory, migrated: Any
         place = tmp_path_factory.mktemp("bot")
         bot = discord.bot(place, empty=migrated)
         with closing(sqlite3.connect(place / "nullgate.db")) as db, db:  # all tests of a module have one host
-            db.execute(
-                "INSERT INTO guild (id, hosts, roles, channels, locale, theme, lobbies, hosted, hourly)"
-                " VALUES (?, 'everyone', '[]', '[]', '', '', 100, 100, 100)",
-                (guild.id,),
-            )
+            insert, names = inserting(GuildRow)
+            row = GuildRow(id=guild.id, lobbies=100, hosted=100, hourly=100)
+            db.execute(insert, values_of(row, names))
         await bot.start()
         yield Hall(discord, guild, table, alice, bob, bot)
         assert await bot.stop() == 0, bot.tail()

@@ -25,6 +25,8 @@ from bot.desk.discord.world import Channel
 from bot.desk.people import Person
 from bot.store import Store
 from bot.store.maintenance.upgrade import pour_in, upgrade_server
+from bot.store.models import Preference
+from bot.store.statements.answer import inserting, values_of
 from engine.core.codec import load
 from engine.core.flow import pending, sample
 from engine.titles import GAMES
@@ -171,11 +173,9 @@ async def opened(discord: Loopback, data: Path, games: int, servers: int = 1) ->
         db.execute("UPDATE game SET status = 'abandoned', here = NULL WHERE id NOT LIKE 'x%'")
         db.execute("DELETE FROM decision WHERE game NOT LIKE 'x%'")
         users = {user for *_, people in rooms for user in people}
-        db.executemany(
-            "INSERT INTO preference (user, locale, theme, secrets, boards, confirm)"
-            " VALUES (?, '', '', 'look', 'picture', 0)",
-            [(user,) for user in users],
-        )
+        insert, names = inserting(Preference)
+        prefer = [Preference(user=x, secrets="look", boards="picture", confirm=False) for x in users]
+        db.executemany(insert, [values_of(x, names) for x in prefer])
     db.close()
     return Hall(discord, data / "nullgate.db", rooms)
 

@@ -33,8 +33,8 @@ LATER = """INSERT INTO standing (game, seat, kind, policy, salt, seal, since)
  SELECT game, seat, 'later', '', '', '', 0 FROM decision
  WHERE game IN (SELECT id FROM game WHERE channel % 5 = 0)"""
 CLOCKS = """INSERT INTO seat_clock (game, seat, "left", since, runs, answered, held, fault, due, zero, stage,
- waited, back, owes, usual, nudged) SELECT s.game, s.seat, 86400, :since, true, 0, 0, false,
- :due + g.channel, :due + g.channel, 0, 0, 0, 0, 0, 0 FROM seat s JOIN game g ON g.id = s.game
+ waited, back, owes, gained, usual, nudged) SELECT s.game, s.seat, 86400, :since, true, 0, 0, false,
+ :due + g.channel, :due + g.channel, 0, 0, 0, 0, 0, 0, 0 FROM seat s JOIN game g ON g.id = s.game
  WHERE g.id LIKE 'week-%'"""
 #: Each has been posted, and something was asked of its players.
 POSTED = """INSERT INTO message (id, game, channel, what, request, n, live, retire, at, first, begun, changed,

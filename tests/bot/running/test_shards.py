@@ -14,6 +14,8 @@ from bot.serving import CannotServe, serve
 from bot.settings import BadSettings, Settings, read_settings
 from bot.stopping import Stop
 from bot.store import Store, StoreError
+from bot.store.models import Guild
+from bot.store.statements.answer import inserting, values_of
 
 
 @pytest.mark.parametrize(
@@ -123,10 +125,8 @@ def test_a_backup_is_restored_into_a_new_database(capsys, tmp_path, monkeypatch)
     monkeypatch.chdir(tmp_path)
     assert command.main(["migrate"]) == 0
     with sqlite3.connect("var/nullgate.db") as db:
-        db.execute(
-            "INSERT INTO guild (id, hosts, roles, channels, locale, theme)"
-            " VALUES (7, 'everyone', '[]', '[]', 'de', '')"
-        )
+        insert, names = inserting(Guild)
+        db.execute(insert, values_of(Guild(id=7, locale="de"), names))
     assert command.main(["backup", "copy.db"]) == 0
     assert command.main(["restore", "copy.db"]) == 1
     assert "is not empty" in capsys.readouterr().err
