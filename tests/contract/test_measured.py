@@ -80,13 +80,13 @@ def test_a_gain_is_what_a_term_is_more_than_with_the_others_on_average():
 
 
 def position(game, seed=1):
-    """A position of a title in which dice are about to be rolled by one answer, and that answer."""
+    """A position of a title in which an answer rolls dice, one side being ahead; and that answer."""
     s, rng = game.new(Setup(game.id, game.scenarios[0]), RandomDice(Random(seed))).state, Random(seed)
     while True:
         d = pending(s)[0]
         for a in options(s, d) or ():
             found = list(tries(s, d, a, [rng.random() for _ in range(THROWS)]))
-            if len(found) > 1:
+            if len(found) > 1 and abs(sum(game.judge(t.s, d.seat) for t in found)) > 1:
                 return s, d, a
         s = apply(s, d.seat, d.id, rng.choice(list(options(s, d) or ())), RandomDice(rng)).state
 
