@@ -173,6 +173,21 @@ def test_answers_meet_the_same_worlds_and_dice():
     assert lead(a, b)[0] == 0
 
 
+def test_terms_say_what_an_answer_gained_and_together_are_its_value():
+    game, puzzle = GAMES["armada"], puzzles_of("armada")[0]
+    s, d = laid_out(game, puzzle)
+    (x,) = try_out(game, s, d, [game.read(s, d, puzzle.best[0])], ["one"])
+    assert x.values[0] != 0
+    assert sum(x.terms[0].values()) == pytest.approx(x.values[0])
+
+
+def test_what_follows_by_the_dice_alone_is_counted_so_in_every_game():
+    game, puzzle = GAMES["starwars"], next(x for x in puzzles_of("starwars") if x.theme == "hold-home")
+    s, d = laid_out(game, puzzle)
+    (x,) = try_out(game, s, d, [game.read(s, d, puzzle.second.answer)], ["one", "two"])
+    assert [facts["fallen"] for facts in x.facts] == [20 / 36] * 2
+
+
 def test_what_is_clear_is_ahead_by_the_margin_beyond_chance_and_in_every_series():
     good = Trial("good", [10.0, 9.0, 10.0, 11.0, 10.0, 9.0, 10.0, 11.0], [])
     near = Trial("near", [9.5, 8.5, 9.5, 10.5, 9.5, 8.5, 9.5, 10.5], [])
