@@ -282,7 +282,7 @@ class NullgateBot(commands.Bot):
                 self.services.parking.notice(what.game)
             async with renewing(visit, what.game):
                 await HANDLERS[what.verb](visit, what, tuple(values))
-                await self.services.sender.drain_changed()
+                await self.services.turns.drain_changed()
             await reply.acknowledge()
         finally:
             await reply.stop()
@@ -303,7 +303,7 @@ class NullgateBot(commands.Bot):
                 await defer(interaction, in_place=paged or corrects(interaction))
                 visit = await Visit.pressing(interaction, what)
                 await submitted(visit, what, modals.typed_fields(data["components"]))
-                await self.services.sender.drain_changed()
+                await self.services.turns.drain_changed()
             except Exception as error:
                 await self.failed(interaction, error, custom_id)
 

@@ -35,8 +35,8 @@ ROOMS = {
         "analysis",
         "watching",
         "lobby",
-        "answering",
         "posts",
+        "answering",
         "jobs",
     ),
     "bot/store": (

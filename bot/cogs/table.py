@@ -214,7 +214,7 @@ async def invite(interaction: Interaction, user: discord.Member) -> None:
         raise Refused("bot-menu-no-lobby")
     if len(own) == 1:
         await invited(v, own[0].id, who)
-        await v.services.sender.drain_changed()
+        await v.services.turns.drain_changed()
         return
     await v.show(await pages.invite_where(v, who.id))
 

@@ -13,8 +13,9 @@ from bot.play.analysis.sandboxes import Sandboxes
 from bot.play.answering.answering import Answering, Previews, StandingAnswers, Undo
 from bot.play.answering.consent import Consent
 from bot.play.answering.form_editing import FormEditing, Records, TableFiles
-from bot.play.answering.machines import Machines
+from bot.play.answering.machines import Machines, Stranded, Turns
 from bot.play.answering.privacy import Privacy
+from bot.play.clocks.bank import HOUR
 from bot.play.clocks.booking import Reliabilities
 from bot.play.clocks.schedules import Calendars, Schedules, Vacations
 from bot.play.context import Context, Outgoing
@@ -24,12 +25,12 @@ from bot.play.games.live import Drawing, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Drafts, TypedTexts
 from bot.play.games.rights import Authorization
-from bot.play.jobs import Sweep
+from bot.play.jobs import Job, Scheduler
 from bot.play.lobby.hosting import ClockTerms, Hosting, SettingsUpdates, TableOptions
 from bot.play.lobby.lobby import Filling, Lobby, QuickGames
 from bot.play.lobby.matchmaking import Matchmaking, Rematches
 from bot.play.lobby.moderation import Blocks, Reports
-from bot.play.lobby.overdue import Clocks, Overdue
+from bot.play.lobby.overdue import Clocks, Digests, Overdue
 from bot.play.lobby.queue import Looking, Queue
 from bot.play.lobby.seating import Caretaking, Departures, Offers, Seating, Substitutes
 from bot.play.model.ports import Courier
@@ -48,6 +49,7 @@ from bot.play.surface.lessons import LessonPages, PuzzlePages
 from bot.play.surface.progress import Progress, PuzzleProgress
 from bot.play.surface.surfaces import Surfaces
 from bot.play.watching import Following, LiveBoards, WatchLinks
+from bot.store.shards import Part
 from bot.store.store import Store
 
 S = TypeVar("S")
@@ -65,6 +67,7 @@ class Services:
     games: GameLoader
     commits: Commits
     departures: Departures
+    digests: Digests
     drawing: Drawing
     outgoing: Outgoing
     typed_texts: TypedTexts
@@ -150,14 +153,53 @@ class Services:
     # delivery
     parking: Parking
     sender: Sender
-    sweeper: Sweep
+    stranded: Stranded
     table_posts: TablePosts
+    turns: Turns
 
     def __init__(self, context: Context) -> None:
         self.context = context
         made: dict[type, Any] = {Context: context}
         for name, service in get_type_hints(Services).items():
             setattr(self, name, _made(service, made))
+        rest = (self.parking.rest, self.looking_back.stop)
+        self.sweeper = Scheduler(context, jobs(self), self.turns.carry_on, rest)
+
+
+def jobs(s: Services) -> tuple[Job, ...]:
+    """List what is done when nobody acts, in this order. A new feature adds its line."""
+    store, now = s.context.store, s.context.now
+
+    async def drop_opened(shards: Part | None) -> None:
+        await store.drop_opened(now())
+
+    async def erasures(shards: Part | None) -> None:
+        await s.privacy.sweep()
+
+    async def unsent(shards: Part | None) -> list[str]:
+        return await store.games_to_post(now(), shards=shards)
+
+    return (
+        Job("seats of people who are gone", 0, s.seating.look_after),
+        Job("clocks", 0, s.clocks.sweep),
+        Job("people who look for a game", 0, s.matchmaking.sweep),
+        Job("cards of those who look for a game", 0, s.looking.sweep),
+        Job("puzzles of the day", 0, s.daily_puzzles.sweep),
+        Job("reports of people", 0, s.reports.sweep),
+        Job("reports on games", 0, s.looking_back.sweep),
+        Job("unused lobbies", 0, s.lobby.close_unused),
+        Job("turns of machine players", 0, s.turns.sweep),
+        Job("players who have left", 0, s.departures.sweep),
+        Job("direct messages opened", 0, drop_opened),
+        Job("erasures", 0, erasures),
+        Job("stale habits", HOUR, s.schedules.drop_stale),
+        Job("old links", HOUR, s.watch_links.drop_old),
+        Job("old sandboxes", HOUR, s.sandboxes.drop_old),
+        Job("unsent posts", 0, unsent),
+        Job("digests", 0, s.digests.sweep),
+        Job("digests of followers", 0, s.following.sweep),
+        Job("full tables", 0, s.lobby.end_musters),
+    )
 
 
 def _made(service: type[S], made: dict[type, Any]) -> S:

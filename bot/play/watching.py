@@ -17,6 +17,7 @@ from functools import partial
 from time import monotonic
 from typing import TypeVar
 
+from bot.play.clocks.bank import DAY
 from bot.play.clocks.time_off import Availability, ends, is_off
 from bot.play.context import Context, Outgoing, named
 from bot.play.games import cards
@@ -33,12 +34,15 @@ from bot.play.queries.replays import ReplayPages
 from bot.play.workers.films import Grown, LivePage, PageOrder, ended_page, live_film
 from bot.store import FullError
 from bot.store.models import Body, Follower, PostKind, WatchLink
+from bot.store.shards import Part
 from engine.core.codec import canonical
 from render.core.replay import turn_of
 from render.core.text import words
 
 #: Random bytes in a link: too many to guess.
 TOKEN_BYTES = 20
+#: Days for which the link of a game that is over leads to its page.
+WATCHED = 30
 
 
 class WatchLinks:
@@ -88,6 +92,10 @@ class WatchLinks:
         live = await self._games.load(game, look=False)
         await self._rights.host_only(by, live.info)
         return live
+
+    async def drop_old(self, shards: Part | None = None) -> None:
+        """Delete the links of games that have been over for long."""
+        await self._context.store.drop_watch_links(self._context.stored_now() - WATCHED * DAY)
 
 
 W = TypeVar("W")

@@ -62,7 +62,7 @@ def _begun(method: Method[P, T]) -> CommandCallback[Any, P, T]:
         v = await Visit.begin(interaction, public=options.get("share") is True)
         _check_numbers(options, ranges)
         done = await method(cog, v, *args, **options)
-        await v.services.sender.drain_changed()
+        await v.services.turns.drain_changed()
         return done
 
     begun.__signature__ = signature(method, eval_str=True)  # type: ignore[attr-defined]

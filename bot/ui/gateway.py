@@ -105,13 +105,13 @@ class Recovery(commands.Cog):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Park the games of a channel that is gone. Nothing is deleted."""
         begin_marks(channel=channel.id, guild=channel.guild.id)
-        await self.host.services.sweeper.channel_gone(channel.id)
+        await self.host.services.stranded.channel_gone(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Park the game of a thread that is gone. Nothing is deleted."""
         begin_marks(channel=payload.thread_id, guild=payload.guild_id)
-        await self.host.services.sweeper.channel_gone(payload.thread_id)
+        await self.host.services.stranded.channel_gone(payload.thread_id)
 
 
 #: Seconds between two looks at Discord's emoji at least, and until the next after one that failed.

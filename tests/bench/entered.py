@@ -49,7 +49,7 @@ async def measured() -> Trace:
         await t.lobby.join(game, ANN)
         await t.lobby.join(game, BEN)
         await t.lobby.start(game, ANN)
-        await t.sender.drain(game)
+        await t.turns.drain(game)
         live = await t.games.load(game)
         (d,), asking = pending(live.state), live.loaded.asking
         move = live.title.game.write((options(live.state, d) or ())[0])
@@ -58,7 +58,7 @@ async def measured() -> Trace:
         threading.setprofile(do)
         sys.setprofile(do)
         await t.answering.answer(game, who, text=move)
-        await t.sender.drain(game)
+        await t.turns.drain(game)
         sys.setprofile(None)
         threading.setprofile(None)  # type: ignore[arg-type]
     await t.sweeper.stop()

@@ -206,7 +206,7 @@ async def test_what_one_was_worked_for_is_not_said_of_the_next(room, evening):
     async def gone(channel: int) -> None:
         seen.append(dict(marks()))
 
-    room.bot.services.sweeper.channel_gone = gone
+    room.bot.services.stranded.channel_gone = gone
     mark(game=game)
     try:
         other = room.guild.create_text_channel("other")

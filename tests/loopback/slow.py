@@ -61,12 +61,12 @@ def replay() -> None:
 def loop() -> None:
     """Have the first sweep hold the event loop for a minute."""
 
-    from bot.play.jobs import Sweep
+    from bot.play.jobs import Scheduler
 
-    async def sweep(self: Sweep) -> None:
+    async def sweep(self: Scheduler) -> None:
         _sleeps()
 
-    Sweep.sweep = sweep  # type: ignore[method-assign]
+    Scheduler.sweep = sweep  # type: ignore[method-assign]
 
 
 def opening() -> None:

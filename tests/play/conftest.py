@@ -236,7 +236,7 @@ class Room:
         else:
             await t.lobby.join(game, BEN, "orange")
         await t.lobby.start(game, ANN)
-        await t.sender.drain(game)
+        await t.turns.drain(game)
         return game
 
     async def turn(self, game: str) -> Person | None:
@@ -267,7 +267,7 @@ class Room:
         choice = rng.choice(asked.options)
         await self.services.answering.answer(game, who, asked.decision, asked.seat, token=choice.token)
         if drain:
-            await self.services.sender.drain(game)
+            await self.services.turns.drain(game)
         return True
 
 

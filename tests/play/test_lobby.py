@@ -24,7 +24,7 @@ async def test_the_card_shows_what_is_played_and_the_seal_of_the_dice(room: Room
     game = await room.services.lobby.open_game(
         HERE, ANN, "starwars", options={"homes": "thrown"}, name=" A  *new* dawn "
     )
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     (card,) = room.courier.channel()
     info = await room.services.game_lists.info(game)
     assert info.name == "A *new* dawn"
@@ -40,10 +40,10 @@ async def test_the_card_shows_what_is_played_and_the_seal_of_the_dice(room: Room
 
 async def test_joining_changes_the_card_in_place(room: Room) -> None:
     game = await opened(room)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     assert await room.services.lobby.join(game, ANN) == "blue"
     assert await room.services.lobby.join(game, BEN, "orange", "pear") == "orange"
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     (card,) = room.courier.channel()
     assert len(card.edits) == 1  # two changes, one edit
     assert "**Ann**" in said(card.now)
@@ -54,10 +54,10 @@ async def test_joining_changes_the_card_in_place(room: Room) -> None:
 
 async def test_a_card_that_was_deleted_is_posted_again(room: Room) -> None:
     game = await opened(room)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     room.courier.troubles = lambda what, where: Trouble.GONE if what == "edit" else None
     await room.services.lobby.join(game, ANN)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     assert len(room.courier.channel()) == 2
     assert (await room.services.game_lists.info(game)).parked == ""
 
@@ -79,7 +79,7 @@ async def test_an_invitation_keeps_the_seat(room: Room) -> None:
     t, game = room.services, await opened(room)
     await refused("refused-host-only", t.lobby.invite(game, EVE, BEN))
     assert await t.lobby.invite(game, ANN, BEN, "orange") == "orange"
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     note = room.courier.channel()[-1].post
     assert note.ping == (BEN.id,)
     assert "Ann invites you to play Orange" in said(note)
@@ -128,13 +128,13 @@ async def test_words_are_frozen_at_the_start(room: Room) -> None:
 
 async def test_starting(room: Room) -> None:
     t, game = room.services, await opened(room)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await t.lobby.join(game, BEN)
     await refused("refused-seats-free", t.lobby.start(game, ANN))
     await t.lobby.add_machine(game, ANN)
     await refused("refused-host-only", t.lobby.start(game, EVE))
     await t.lobby.start(game, BEN)  # a player may
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await refused("refused-playing", t.lobby.start(game, ANN))
     await refused("refused-playing", t.lobby.join(game, EVE))
     card, first, *_ = room.courier.channel()
@@ -172,7 +172,7 @@ async def test_one_game_a_channel_and_several_a_server(room: Room) -> None:
 async def test_names_cannot_format_ping_or_forge(room: Room) -> None:
     t, game = room.services, await opened(room)
     await t.lobby.join(game, ANN.__class__(1, "**@everyone** <@2> [x](http://y) \u202e`z`"))
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     text = said(room.courier.channel()[0].now)
     for forbidden in ("@everyone", "<@2>", "](http", "\u202e", "`z`"):
         assert forbidden not in text
@@ -181,19 +181,19 @@ async def test_names_cannot_format_ping_or_forge(room: Room) -> None:
 
 async def test_where_direct_messages_are_closed_the_card_says_so(room: Room) -> None:
     t, game = room.services, await opened(room)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     room.courier.troubles = lambda what, where: (
         Trouble.CLOSED if isinstance(where, Place) and where.user == BEN.id else None
     )
     await t.lobby.join(game, BEN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await t.sweeper.sweep()
     assert (await t.game_lists.info(game)).seat_of(BEN.id).dm_closed
     assert "takes no direct messages" in said(room.courier.channel()[0].now)
     room.courier.troubles = lambda what, where: None
     await t.lobby.leave(game, BEN)
     await t.lobby.join(game, BEN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert not (await t.game_lists.info(game)).seat_of(BEN.id).dm_closed
 
 
@@ -202,7 +202,7 @@ async def test_a_lobby_is_called_off(room: Room) -> None:
     await t.lobby.join(game, BEN)
     await refused("refused-host-only", t.hosting.abandon(game, EVE))
     assert await t.hosting.abandon(game, ANN) is True
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert "has cancelled the game" in said(room.courier.channel()[-1].post)
     assert [x.buttons for x in room.courier.channel()][:-1] == [False] * (len(room.courier.channel()) - 1)
     await refused("refused-abandoned", t.lobby.join(game, EVE))
@@ -233,19 +233,19 @@ async def test_a_lobby_waits_for_players_and_then_for_its_host(room: Room) -> No
 async def test_one_plain_button_sets_a_machine_on_the_next_free_seat(room: Room) -> None:
     t, game = room.services, await opened(room)
     await t.lobby.join(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     (card,) = room.courier.channel()
     assert "free." not in said(card.now)
     assert f"\n`{(await t.game_lists.info(game)).commitment}`\n" in said(card.now)
     press = next(c for c in controls(card.now) if isinstance(c, Button) and ":machine:" in c.id)
     assert (press.label, read(press.id).args) == ("Let a machine take a seat", ("orange",))
     await t.lobby.add_machine(game, ANN, read(press.id).arg(0))
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert "Ready to start" in said(card.now)
     assert Verb.MACHINE not in verbs(card.now)
     await t.lobby.unseat(game, ANN, "orange")
     await t.lobby.invite(game, ANN, BEN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert not [c for c in controls(card.now) if isinstance(c, Button) and ":machine:" in c.id]
 
 

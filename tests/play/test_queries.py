@@ -38,7 +38,7 @@ async def table(store: Store, title: str) -> tuple[Services, str]:
     for i, seat in enumerate(free):
         await t.lobby.join(game, BEN if i == 0 else Person(50 + i, f"P{i}"), seat)
     await t.lobby.start(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     return t, game
 
 

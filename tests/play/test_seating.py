@@ -67,7 +67,7 @@ async def later(room: Room, seconds: float = DAY + 1) -> None:
 async def test_a_seat_whose_player_is_there_stays_theirs_until_they_agree(room: Room, by: Person) -> None:
     t, game = room.services, await room.started()
     given = await t.seating.replace(game, by, "orange", EVE)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert await player(room, game, "orange") == BEN.id
     with refused("refused-not-seated"):
         await t.answering.answer(game, EVE, text="throw")
@@ -82,7 +82,7 @@ async def test_a_seat_whose_player_is_there_stays_theirs_until_they_agree(room: 
     assert "Eve would play Orange" in said(private.post)
     assert (given.asked, given.until) == ("Ben", room.clock.at + DAY)
     assert await t.consent.answer(game, BEN, given.request, yes=True)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert await player(room, game, "orange") == EVE.id
     assert told(room, "Eve plays Orange from now on") == 1
     assert not room.courier.find(question.at).buttons
@@ -94,7 +94,7 @@ async def test_a_seat_whose_player_is_there_stays_theirs_until_they_agree(room: 
 async def test_the_question_names_the_machine_player_that_would_come(room: Room) -> None:
     t, game = room.services, await room.started()
     given = await t.seating.replace(game, ANN, "orange", None, "greedy")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert "a machine player (steady) would play Orange" in said(asks(room)[0].post)
     assert "everything that Orange sees" not in said(asks(room)[0].post)
     await t.consent.answer(game, BEN, given.request, yes=True)
@@ -104,9 +104,9 @@ async def test_the_question_names_the_machine_player_that_would_come(room: Room)
 async def test_no_is_told_once_to_the_table_and_nobody_is_asked_again_that_day(room: Room) -> None:
     t, game = room.services, await room.started()
     given = await t.seating.replace(game, ANN, "orange", EVE)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert await t.consent.answer(game, BEN, given.request, yes=False)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert told(room, "Ben declines. Orange keeps its player.") == 1
     assert room.courier.channel()[-1].post.ping == (ANN.id,)
     assert not asks(room)[0].buttons
@@ -137,7 +137,7 @@ async def test_whoever_asked_takes_it_back_and_strangers_decide_nothing(room: Ro
     with refused("refused-request-closed"):
         await t.consent.answer(game, BEN, given.request + 1, yes=True)
     assert await t.consent.answer(game, MOD, given.request, yes=False)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert told(room, "Mod takes the request back") == 1
     assert await player(room, game, "orange") == BEN.id
 
@@ -163,7 +163,7 @@ async def test_ones_own_seat_and_a_machines_change_hands_at_once(room: Room) -> 
     assert not (await t.seating.replace(game, BEN, "orange", None, "random")).request
     assert not (await t.seating.replace(game, ANN, "orange", EVE)).request
     assert await player(room, game, "orange") == EVE.id
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert not asks(room)
 
 
@@ -184,7 +184,7 @@ async def test_whoever_has_left_the_server_is_not_asked_and_is_told(
 
     monkeypatch.setattr(t.rights, "has_left", left)
     assert not (await t.seating.replace(game, ANN, "orange", EVE)).request
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert "You do not play Orange any more" in said(room.courier.dms(BEN.id)[-1].post)
 
 
@@ -209,7 +209,7 @@ async def test_whoever_has_let_their_time_run_out_is_not_asked(room: Room) -> No
 async def test_without_an_answer_for_a_day_the_rest_of_the_table_decides(room: Room) -> None:
     t, game = room.services, await room.started()
     given = await t.seating.replace(game, MOD, "orange", EVE)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await later(room, DAY - 1)
     assert await player(room, game, "orange") == BEN.id
     assert len(asks(room)) == 1
@@ -223,7 +223,7 @@ async def test_without_an_answer_for_a_day_the_rest_of_the_table_decides(room: R
     await later(room, 60)
     assert len(asks(room)) == 2  # once
     assert await t.consent.answer(game, ANN, given.request, yes=True)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert await player(room, game, "orange") == EVE.id
     assert "You do not play Orange any more" in said(room.courier.dms(BEN.id)[-1].post)
     assert await room.store.check() == []
@@ -232,7 +232,7 @@ async def test_without_an_answer_for_a_day_the_rest_of_the_table_decides(room: R
 async def test_the_players_own_word_counts_even_then(room: Room) -> None:
     t, game = room.services, await room.started()
     given = await t.seating.replace(game, MOD, "orange", EVE)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await later(room)
     assert await t.consent.answer(game, BEN, given.request, yes=False)
     with refused("refused-request-closed"):
@@ -243,7 +243,7 @@ async def test_the_players_own_word_counts_even_then(room: Room) -> None:
 async def test_where_nobody_else_is_left_to_ask_the_day_is_enough(room: Room) -> None:
     t, game = room.services, await room.started()
     await t.seating.replace(game, ANN, "orange", EVE)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await later(room)
     assert await player(room, game, "orange") == EVE.id
     assert told(room, "Eve plays Orange from now on") == 1
@@ -253,7 +253,7 @@ async def test_where_nobody_else_is_left_to_ask_the_day_is_enough(room: Room) ->
 async def test_a_table_that_does_not_answer_either_leaves_things_as_they_are(room: Room) -> None:
     t, game = room.services, await room.started()
     await t.seating.replace(game, MOD, "orange", EVE)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await later(room)
     await later(room)
     await later(room)
@@ -267,7 +267,7 @@ async def test_all_the_others_must_agree(yard, all_agree: bool) -> None:
     y = yard(team())
     t, game = y.services, await y.begin(("p1", ANN), ("p2", BEN), ("p3", EVE))
     given = await t.seating.replace(game, MOD, "p2", DAN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     y.clock.at += DAY + 1
     await t.sweeper.sweep()
     assert not await t.consent.answer(game, ANN, given.request, yes=True)
@@ -284,7 +284,7 @@ async def test_the_day_begins_when_the_question_could_be_posted(room: Room) -> N
     t, game = room.services, await room.started()
     room.courier.troubles = lambda what, where: Trouble.LATER
     given = await t.seating.replace(game, ANN, "orange", EVE)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await later(room)
     assert (await room.store.request(given.request)).open
     room.courier.troubles = lambda what, where: None
@@ -299,7 +299,7 @@ async def test_the_day_begins_when_the_question_could_be_posted(room: Room) -> N
 async def test_it_survives_a_restart_and_moves_but_not_the_end_of_the_game(room: Room) -> None:
     t, game = room.services, await room.started()
     given = await t.seating.replace(game, ANN, "orange", EVE)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     rng = Random(3)
     for _ in range(4):
         await room.step(game, rng)
@@ -308,9 +308,9 @@ async def test_it_survives_a_restart_and_moves_but_not_the_end_of_the_game(room:
     room.services = t = await room.make()
     assert await t.consent.answer(game, BEN, given.request, yes=True)
     again = await t.seating.replace(game, ANN, "orange", None, "random")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await t.answering.resign(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert await room.store.open_requests(game) == []
     assert not any(x.buttons for x in asks(room))
     with pytest.raises(Refused):
@@ -320,9 +320,9 @@ async def test_it_survives_a_restart_and_moves_but_not_the_end_of_the_game(room:
 async def test_a_game_that_is_called_off_asks_no_more(room: Room) -> None:
     t, game = room.services, await room.started()
     await t.seating.replace(game, ANN, "orange", EVE)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await t.hosting.abandon(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert await room.store.open_requests(game) == []
     assert not asks(room)[0].buttons
     await later(room)
@@ -369,7 +369,7 @@ async def test_what_cannot_be_done_any_more_is_said_so(room: Room) -> None:
     asked = await t.seating.replace(game, MOD, "blue", EVE)
     assert await t.consent.answer(game, ANN, asked.request, yes=True)
     assert await t.consent.answer(game, BEN, given.request, yes=True)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert await player(room, game, "orange") == BEN.id
     assert told(room, "Orange can no longer be given away as asked") == 1
 
@@ -380,7 +380,7 @@ async def test_a_process_that_dies_while_asking_asks_once(room: Room, when: str)
     given = await t.seating.replace(game, ANN, "orange", EVE)
     room.courier.crash = (room.courier.calls + 1, when)
     with pytest.raises(Crash):
-        await t.sender.drain(game)
+        await t.turns.drain(game)
     room.services = t = await room.make()
     room.clock.at += 120
     await t.sweeper.sweep()
@@ -455,7 +455,7 @@ class Yard:
         for seat, who in seats:
             await self.services.lobby.join(game, who, seat)
         await self.services.lobby.start(game, ANN)
-        await self.services.sender.drain(game)
+        await self.services.turns.drain(game)
         return game
 
 
@@ -528,7 +528,7 @@ async def test_an_undo_gives_no_seat_back_to_whoever_has_seen_the_other_side(yar
     for who in (BEN, EVE):
         if asked.request:
             await t.consent.answer(game, who, asked.request, yes=True)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     info = await t.game_lists.info(game)
     assert info.seat("p4").user == 0
     assert any("they do not get" in x for x in y.courier.texts())

@@ -27,7 +27,7 @@ async def begun(t: Services, *, foe: str = "") -> str:
     else:
         await t.lobby.join(game, BEN, "virunian")
     await t.lobby.start(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     return game
 
 
@@ -40,7 +40,7 @@ async def fight(t: Services, game: str, rng: Random, most: int = 4000) -> int:
         who, question = rng.choice(asked)
         choice = rng.choice(question.options)
         await t.answering.answer(game, who, question.decision, question.seat, token=choice.token)
-        await t.sender.drain(game)
+        await t.turns.drain(game)
     return most
 
 
@@ -63,7 +63,7 @@ async def test_a_machine_is_met_with_standing_answers(room: Room, tables: Servic
     await tables.standing.leave(game, ANN, "approach.loss", "weakest")
     await tables.standing.leave(game, ANN, "disperse.place", "far")
     await tables.answering.answer(game, ANN, text="M1 s1")
-    await tables.sender.drain(game)
+    await tables.turns.drain(game)
     await fight(tables, game, Random(2), most=40)
     entries = await room.store.entries(game)
     assert {e.kind for e in entries if e.by == "standing"} >= {"approach.option"}

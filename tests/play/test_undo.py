@@ -35,7 +35,7 @@ async def test_a_move_that_rolled_nothing_is_taken_back_at_once(room: Room) -> N
     entries = await room.store.entries(game)
     done = await t.undoing.undo(game, who)
     assert (done.n, done.request) == (n + 1, 0)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert f"{who.name} undid: moves ship " in said(room.courier.channel()[-1].post)
     assert await room.store.entries(game, 0, n) == entries  # nothing is removed from the log
     again = await t.player_views.look(game, who)
@@ -100,12 +100,12 @@ async def test_after_a_roll_the_other_is_asked(room: Room) -> None:
     who = await room.turn(game)
     other = BEN if who == ANN else ANN
     await t.answering.answer(game, who, text="throw")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     thrown = (await room.store.entries(game))[-1].rolls
     done = await t.undoing.undo(game, who)
     assert done.request
     assert (await t.game_lists.info(game)).n == 1
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     post = room.courier.channel()[-1].post
     assert post.ping == (other.id,)
     assert f"{who.name} would like to undo: throws " in said(post)
@@ -115,7 +115,7 @@ async def test_after_a_roll_the_other_is_asked(room: Room) -> None:
         with pytest.raises(Refused):
             await t.consent.answer(game, stranger, done.request, yes=True)
     assert await t.consent.answer(game, other, done.request, yes=True)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert (await t.game_lists.info(game)).n == 2
     assert f"{who.name} undid: throws " in said(room.courier.channel()[-1].post)
     assert not [x for x in room.courier.channel() if x.buttons and x.post.rows][:-1]
@@ -171,12 +171,12 @@ async def test_a_request_names_what_goes_with_it(room: Room) -> None:
     n = (await t.game_lists.info(game)).n
     done = await t.undoing.undo(game, who)
     assert done.why[0] == "moved"
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     asked = said(room.courier.channel()[-1].post)
     assert f"{who.name} would like to undo: " in asked
     assert "everything after it, " in asked
     assert await t.consent.answer(game, other, done.request, yes=True)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert f"{who.name} undid: " in said(room.courier.channel()[-1].post)
     assert (await t.game_lists.info(game)).n == n + 1
 
@@ -186,15 +186,15 @@ async def test_a_request_is_declined_withdrawn_or_overtaken(room: Room) -> None:
     who = await room.turn(game)
     other = BEN if who == ANN else ANN
     await t.answering.answer(game, who, text="throw")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     first = (await t.undoing.undo(game, who)).request
     assert await t.consent.answer(game, other, first, yes=False)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert "declines" in said(room.courier.channel()[-1].post)
     second = (await t.undoing.undo(game, who)).request
     assert await t.consent.answer(game, who, second, yes=False)
     third = (await t.undoing.undo(game, who)).request
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await room.step(game, Random(1))
     for request in (first, second, third):
         with pytest.raises(Refused, match="request-closed"):
@@ -213,7 +213,7 @@ async def test_a_machine_player_consents(room: Room) -> None:
     assert (await t.undoing.undo(game, ANN)).n == n + 1
     asked = (await t.player_views.look(game, ANN)).asked[0]
     assert asked.kind == mine.kind
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert await room.store.check() == []
 
 

@@ -22,7 +22,7 @@ async def test_two_people_play_to_the_end(room: Room, seed: int) -> None:
         assert answers < 4000
         if answers == 60:
             await room.services.answering.resign(game, ANN)
-            await room.services.sender.drain(game)
+            await room.services.turns.drain(game)
     info = await room.services.game_lists.info(game)
     assert info.status == "over"
     assert info.outcome is not None
@@ -51,7 +51,7 @@ async def test_a_person_against_a_machine(room: Room, foe: str) -> None:
         answers += 1
         if answers > 40:
             await room.services.answering.resign(game, ANN)
-            await room.services.sender.drain(game)
+            await room.services.turns.drain(game)
     info = await room.services.game_lists.info(game)
     assert info.status == "over"
     entries = await room.store.entries(game)
@@ -94,7 +94,7 @@ async def test_what_a_turn_looks_like(room: Room) -> None:
     assert Verb.MAP in verbs(start)
     assert "Cases SET-UP" in start.small
     await room.services.answering.answer(game, first, text="throw")
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     thrown = room.courier.channel()[-1].post
     assert "throws" in said(thrown)
     assert thrown.ping == ()  # whoever has just thrown knows that they move

@@ -33,7 +33,7 @@ async def met(t: Services) -> tuple[str, list[int]]:
     await t.lobby.join(game, ANN, "coalition")
     await t.lobby.add_machine(game, ANN, "virunian", "greedy")
     await t.lobby.start(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     rng = Random(3)
     for _ in range(60):
         live = await t.games.load(game)
@@ -44,7 +44,7 @@ async def met(t: Services) -> tuple[str, list[int]]:
         asked = (await t.player_views.look(game, ANN)).asked[0]
         choice = rng.choice(asked.options or ())
         await t.answering.answer(game, ANN, asked.decision, asked.seat, token=choice.token)
-        await t.sender.drain(game)
+        await t.turns.drain(game)
     raise AssertionError("the machine player was asked nothing")
 
 
@@ -108,7 +108,7 @@ async def test_the_post_says_why_a_machine_player_moves_nothing(
     await tables.lobby.join(game, ANN, "coalition")
     await tables.lobby.add_machine(game, ANN, "virunian", "steady")
     await tables.lobby.start(game, ANN)
-    await tables.sender.drain(game)
+    await tables.turns.drain(game)
     (post,) = [x for x in room.courier.texts() if "waits" in x]
     assert re.search(r"waits\. It looked at \d+ moves, and none was worth making", post)
     entry = next(x for x in await room.store.entries(game) if x.by == "steady")

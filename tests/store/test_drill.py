@@ -43,14 +43,14 @@ async def answered(tables: Services, game: str, rng: Random) -> bool:
     await tables.answering.answer(
         game, person, asked.decision, asked.seat, token=rng.choice(asked.options).token
     )
-    await tables.sender.drain(game)
+    await tables.turns.drain(game)
     return True
 
 
 async def resigned(tables: Services, game: str, person: Person) -> None:
     """Bring a game to its end."""
     await tables.answering.resign(game, person)
-    await tables.sender.drain(game)
+    await tables.turns.drain(game)
     assert (await tables.game_lists.info(game)).status == "over"
 
 

@@ -125,7 +125,7 @@ class Players:
             await t.filling.set_door(game, host, is_open=True)
         else:
             await t.lobby.start(game, host)
-        await t.sender.drain(game)
+        await t.turns.drain(game)
 
     async def open_anew(self) -> None:
         """Open a table where one has ended."""
@@ -202,7 +202,7 @@ class Players:
         if done.outcome is None and self.rng.random() < 0.05:
             await t.undoing.undo(game, who.person)
             self.world.seen["undos asked"] += 1
-        await t.sender.drain(game)
+        await t.turns.drain(game)
 
     async def _looks_after(self, who: Habits, game: str, seat: str, caretaker: str) -> None:
         """Come back where one is away, act on who is late, agree to what is asked, give a seat up."""
@@ -235,7 +235,7 @@ class Players:
     @staticmethod
     async def drained(t: Services, game: str, work: Awaitable[object]) -> None:
         await work
-        await t.sender.drain(game)
+        await t.turns.drain(game)
 
     async def _back(self, t: Services, game: str, seat: str, person: Person) -> None:
         said = await t.caretaking.back(game, person)

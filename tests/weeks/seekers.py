@@ -69,7 +69,7 @@ class Seekers:
         await t.queue.enter(who.person, GUILD)
         self.world.seen["times queued"] += 1
         for game in await t.matchmaking.match(GUILD):
-            await t.sender.drain(game)
+            await t.turns.drain(game)
 
     async def _replies(self, who: Habits, game: str, seat: str, due: int) -> None:
         """Take an offered seat, decline it, or let the offer pass."""
@@ -124,4 +124,4 @@ class Seekers:
 
     async def _started(self, t: Services, game: str, who: Habits) -> None:
         await t.lobby.start(game, who.person)
-        await t.sender.drain(game)
+        await t.turns.drain(game)

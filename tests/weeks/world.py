@@ -283,7 +283,7 @@ class World:
         await t.clocks.sweep(None)
         waiting = await self.store.games_to_post(self.at)
         for game in dict.fromkeys([*waiting, *lapsed]):
-            await t.sender.carry_on(game)
+            await t.turns.carry_on(game)
 
     async def act(self, process: Process, work: Awaitable[object]) -> str:
         """Do something in a process; it may be killed by it, and is started anew. Return what was wrong."""

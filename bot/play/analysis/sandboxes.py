@@ -12,6 +12,7 @@ from random import Random
 from secrets import token_hex
 from typing import Any
 
+from bot.play.clocks.bank import DAY
 from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
@@ -19,6 +20,7 @@ from bot.play.model.rows import LOG, labels_of
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.model.title import Title, gives_hints
 from bot.store.models import Sandbox
+from bot.store.shards import Part
 from engine.core.codec import canonical, load, save
 from engine.core.data import adapter
 from engine.core.errors import EngineError
@@ -244,6 +246,10 @@ class Sandboxes:
         if not await self._context.store.begin_sandbox(row, MOST):
             raise Refused("refused-sandbox-full", most=MOST)
         return trial
+
+    async def drop_old(self, shards: Part | None = None) -> None:
+        """Delete those that nobody has opened for long."""
+        await self._context.store.drop_old_sandboxes(self._context.stored_now() - LASTS * DAY)
 
 
 def _packed(changes: Mapping[str, Any]) -> dict[str, Any]:

@@ -16,13 +16,19 @@ from bot.play.games.commits import Commits, Made
 from bot.play.games.entries import WaitingOrders
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
+from bot.play.games.rights import Authorization
+from bot.play.model import runtime
+from bot.play.model.ports import Trouble
 from bot.play.model.rows import LAPSE, LOG, ORDER
-from bot.play.model.terms import Refused, Status
+from bot.play.model.runtime import BEGAN
+from bot.play.model.terms import Person, Refused, Retried, Status
 from bot.play.model.title import settled
+from bot.play.posts.parking import FailedPosts
+from bot.play.posts.sender import Sender
 from bot.play.workers.pool import GaveWay, WorkLost
 from bot.play.workers.thoughts import Thought
 from bot.store import StoreError
-from bot.store.models import Game, Outbox, Standing
+from bot.store.models import Game, Outbox, PostKind, Standing
 from bot.store.repositories.games import Loaded
 from bot.store.repositories.turns import Usual
 from bot.store.shards import Part
@@ -312,15 +318,56 @@ class Machines:
 
 
 class Turns:
-    """Finds games in which a machine player, a standing or a default answer is next.
+    """What follows a commit: standing answers act, posts go out, then machine players move.
 
     In each sweep some games more are looked through, whatever is kept of them: settings change, and so do
     titles from one start to the next.
     """
 
-    def __init__(self, context: Context, games: GameLoader, lapses: Lapses) -> None:
+    def __init__(
+        self, context: Context, games: GameLoader, lapses: Lapses, machines: Machines, sender: Sender
+    ) -> None:
         self._context, self._games, self._lapses = context, games, lapses
+        self._machines, self._sender = machines, sender
         self._seen = ""  # id of the last game that was looked at
+
+    async def drain(self, game: str) -> None:
+        """Let standing answers act, post what is committed, let machine players act, and post that.
+
+        A person is at this table, so failed posts are tried again.
+        """
+        await self.carry_on(game, visited=True)
+
+    async def drain_changed(self) -> None:
+        """Drain the games that the interaction being carried out has changed."""
+        for game in runtime.take_changed():
+            await self.drain(game)
+
+    async def carry_on(self, game: str, *, visited: bool = False) -> None:
+        """Drain a game; `visited`: a person is at its table just now."""
+        sender = self._sender
+        async with sender.alone(game):
+            begun = await sender.begin_round(game, unless=self._leaves_word)
+            if begun is not None and self._leaves_word(begun.loaded):  # first, to avoid pings in vain
+                await self._machines.go_on(game, machines=False)
+                begun = await sender.begin_round(game)
+            if begun is None:
+                return
+            if visited:
+                await sender.hasten(begun)
+            went = await sender.send_all(begun)
+            BEGAN.set(None)  # machine players' moves are not part of anybody's wait
+            machines = any(x.policy or x.caretaker for x in begun.loaded.seats)
+            if machines and not await sender.untold(game) and await self._machines.go_on(game, machines=True):
+                went = await sender.round(game) or went
+            while self._context.store.shared and went:
+                went = await sender.round(game)  # rows that another process left for this one to send
+
+    def _leaves_word(self, loaded: Loaded) -> bool:
+        """Return whether something may be answered now without anybody: so it was left, or waits too long."""
+        if loaded.game.status != Status.PLAYING:
+            return False
+        return bool(loaded.standing) or self._lapses.may_be_late(loaded)
 
     async def sweep(self, shards: Part | None) -> list[str]:
         """Return the games that may continue now."""
@@ -341,3 +388,55 @@ class Turns:
                 await self._games.load(game, Status.PLAYING, to_change=mine)
             except Refused as why:
                 LOG.info("game %s: %s", game, why)
+
+
+class Stranded:
+    """Games whose posts cannot be posted: parked when their channel is deleted, tried again when asked."""
+
+    def __init__(
+        self,
+        context: Context,
+        games: GameLoader,
+        rights: Authorization,
+        outgoing: Outgoing,
+        failed_posts: FailedPosts,
+        turns: Turns,
+    ) -> None:
+        self._context, self._games, self._rights = context, games, rights
+        self._outgoing, self._failed_posts, self._turns = outgoing, failed_posts, turns
+
+    async def channel_gone(self, channel: int) -> None:
+        """Park the games of a channel or thread that was deleted. Nothing is removed."""
+        for found in await self._context.store.find(channel=channel, status=("lobby", "playing", "frozen")):
+            await self._failed_posts.leave_be(found.game.id, found.game.host, Trouble.GONE, 0, "deleted")
+            await self._turns.carry_on(found.game.id)
+
+    async def is_told(self, game: str) -> bool:
+        """Return whether nothing waits to be posted in a game's channel or thread."""
+        return not any(x.lane.startswith("c") for x in await self._context.store.unsent(game))
+
+    async def try_again(self, game: str, user: Person) -> Retried:
+        """Post once more what could not be posted; for its players, its host and its own moderators.
+
+        Raises:
+            Refused: they are none of these.
+
+        """
+        live = await self._games.load(game, look=False)
+        rights = await self._rights.rights(user, live.info)
+        if not (rights.plays or rights.governs):
+            raise Refused("refused-not-seated")
+        lane = live.lane
+        held = [x for x in await self._context.store.unsent(game) if x.lane == lane]
+        if not held and live.row.parked:  # no post is waiting, so post how the game stands
+            lobby = live.info.status is Status.LOBBY
+            again = (
+                self._outgoing.lobby_card(live.row)
+                if lobby
+                else self._outgoing.post(game, lane, PostKind.AGAIN, last=live.row.n)
+            )
+            held = [again]
+            await self._context.store.add_posts(held)
+        await self._turns.drain(game)
+        left = [x for x in await self._context.store.unsent(game) if x.lane == lane]
+        return Retried(waited=bool(held), due=max((x.due for x in left), default=0))

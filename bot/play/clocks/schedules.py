@@ -13,6 +13,7 @@ from bot.play.model.terms import Person, Refused, Status, moment
 from bot.store import Store
 from bot.store.models import Outbox, Schedule
 from bot.store.repositories.limits import Listed
+from bot.store.shards import Part
 
 #: A day of vacation, and the most that can be saved, in tenths of a day: a day of play earns one tenth.
 LEAST_LEAVE, FULL = 10, 210
@@ -83,6 +84,8 @@ MOST_QUIET = 12 * 60
 
 #: Days for which a vacation may be announced ahead, and is remembered afterwards.
 AHEAD = 60
+#: Days for which it is known how somebody kept to the clock of a game.
+COUNTED = 365
 
 
 class Schedules:
@@ -127,6 +130,11 @@ class Schedules:
             return ()
 
         return await self._context.store.change_schedule(user, change)
+
+    async def drop_stale(self, shards: Part | None = None) -> None:
+        """Delete what nothing needs any more: vacations, hours, counts of games, days of reminders."""
+        now = self._context.stored_now()
+        await self._context.store.drop_stale(now, now - AHEAD * DAY, now - COUNTED * DAY)
 
 
 def settle(row: Schedule, now: int, **changes: int | str | bool) -> None:

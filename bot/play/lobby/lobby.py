@@ -20,7 +20,7 @@ from bot.play.lobby import hosting
 from bot.play.lobby.hosting import opening
 from bot.play.lobby.moderation import Blocks
 from bot.play.model.ports import CourierError, Place
-from bot.play.model.rows import setup_of
+from bot.play.model.rows import LOG, setup_of
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Done, GuildSettings, Person, Refused, Status, refusing
 from bot.play.model.texts import LONGEST_TITLE, clean, escaped, mixed, plain
@@ -32,6 +32,7 @@ from bot.store.models import Coach, Door, Outbox, PostKind, QueueEntry, SeatRow
 from bot.store.models import Game as GameRow
 from bot.store.repositories.games import Allow
 from bot.store.repositories.matching import Taken
+from bot.store.shards import Part
 from engine import __version__
 from engine.core import record
 from engine.core.codec import canonical
@@ -459,6 +460,57 @@ class Lobby:
                 await self._commits.change(live, seats=seats, posts=posts, changed=at, muster=0)
                 return
         await self.start(game, Person(live.row.host, ""), present=False)
+
+    async def close_unused(self, shards: Part | None = None) -> list[str]:
+        """Close lobbies long unused, and commit a message to each host; return the games' ids.
+
+        With `shards` only those of servers on these.
+
+        A person who uses a lobby at this moment either keeps it open or finds it closed. If two processes
+        close it, it is closed once.
+        """
+        now, store = self._context.stored_now(), self._context.store
+        closed = []
+        for game in await store.forgotten_lobbies(now - hosting.UNTOUCHED, shards=shards):
+            loaded = await store.load(game, to_change=True)
+            if loaded is None or loaded.game.status != Status.LOBBY:
+                continue
+            if loaded.game.changed > now - hosting.UNTOUCHED:
+                continue
+            try:
+                await store.change_game(
+                    game,
+                    loaded.game.revision,
+                    posts=[self._closed(loaded.game)],
+                    status=Status.ABANDONED,
+                    here=None,
+                    changed=now,
+                    ended=now,
+                    asking=False,
+                )
+            except ClashError:
+                continue
+            LOG.info("game %s was closed: nobody has touched its lobby for long", game)
+            closed.append(game)
+        return closed
+
+    def _closed(self, row: GameRow) -> Outbox:
+        """Tell a host that their lobby is closed, in private where its channel cannot be reached."""
+        if row.parked:
+            return self._outgoing.note(row.id, f"u{row.host}", "note-lobby-closed", who="")
+        body = canonical({"name": "", "user": row.host, "host": row.host})
+        return self._outgoing.post(row.id, f"c{row.channel}", PostKind.ABANDONED, body)
+
+    async def end_musters(self, shards: Part | None = None) -> list[str]:
+        """Free the seats of people who did not show up, or start; return the games with new posts."""
+        before = self._context.stored_now() - SPAN
+        due = await self._context.store.musters_due(before, shards=shards)
+        for game in due:
+            try:
+                await self.lapse(game)
+            except Refused as why:
+                LOG.info("game %s: %s", game, why)
+        return due
 
 
 def new_id() -> str:

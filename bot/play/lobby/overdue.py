@@ -13,7 +13,7 @@ from enum import StrEnum
 from bot.play.clocks import bank
 from bot.play.clocks.bank import DAY, AtZero, Stage, Terms, read_terms
 from bot.play.clocks.booking import Bookings, Happened, clock_of, is_over, is_veiled, row_of, wanted
-from bot.play.clocks.time_off import Availability, TimeOff, ends, is_off, local_day
+from bot.play.clocks.time_off import Availability, TimeOff, ends, is_off, local_day, next_at
 from bot.play.context import Context, Outgoing
 from bot.play.games.commits import Commits
 from bot.play.games.live import Live
@@ -26,11 +26,12 @@ from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, SeatInfo, Status, Waiting, relative
 from bot.play.model.texts import escaped
 from bot.play.model.title import Title
-from bot.play.queries.inbox import GameLists
-from bot.store.models import Outbox, Reliability, Request, RequestKind, Schedule, SeatClock
+from bot.play.queries.inbox import GameLists, Inbox, Kept, bearers
+from bot.store.models import Outbox, PostKind, Reliability, Request, RequestKind, Schedule, SeatClock
 from bot.store.repositories.clocks import ANEW, ASKING
 from bot.store.shards import Part
 from engine.core import record
+from engine.core.codec import canonical
 from engine.core.dice import CommittedDice
 from engine.core.endings import Resign
 from engine.core.rules import Seat
@@ -481,3 +482,38 @@ class Clocks:
             c = replace(c, usual=now)
         after = row_of(row, c)
         return await self._store.put_clocks(live.row.id, live.row.revision, [after], posts, counts)
+
+
+class Digests:
+    """Makes digests when they are due. Each is committed with the time of the next, so it comes once."""
+
+    def __init__(self, context: Context, outgoing: Outgoing, inbox: Inbox) -> None:
+        self._context, self._store = context, context.store
+        self._outgoing, self._inbox = outgoing, inbox
+
+    async def sweep(self, shards: Part | None = None) -> list[str]:
+        """Do what is due for anybody; return the games whose outboxes carry the digests."""
+        now, found = self._context.stored_now(), list[str]()
+        for row in await self._store.due_schedules(now):
+            try:
+                found += await self._done(row, now)
+            except Exception:
+                LOG.exception("a digest could not be made; the next sweep tries again")
+        return found
+
+    async def _done(self, was: Schedule, now: int) -> list[str]:
+        digests = (await self._store.preference(was.user)).calls == "digest"
+        kept = await self._inbox.kept(Person(was.user, ""), was.digested) if digests else Kept()
+        posts = [self._post(was, x) for x in bearers(kept, self._context.titles)[:1]]
+
+        def change(row: Schedule) -> list[Outbox]:
+            row.due = next_at(row.zone, row.digest, now) if digests else 0
+            row.digested = now if digests else 0
+            return posts
+
+        mine = await self._store.ticked(was.user, was.due, change)
+        return [x.game for x in posts] if mine else []
+
+    def _post(self, was: Schedule, game: str) -> Outbox:
+        body = canonical({"user": was.user, "since": was.digested})
+        return self._outgoing.post(game, f"u{was.user}", PostKind.DIGEST, body)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.play.answering.machines import Lapses, Machines
 from bot.play.clocks.booking import is_over, is_veiled
 from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import NOT_INSTALLED, GameLoader
 from bot.play.lobby.seating import Departures
-from bot.play.model import runtime
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.play.model.rows import LOG
-from bot.play.model.runtime import BEGAN, Locks
+from bot.play.model.runtime import Locks
 from bot.play.model.terms import Refused, Status, relative
 from bot.play.posts.parking import SHUT, FailedPosts, Parking
 from bot.play.posts.posts import Calls, Posts
@@ -222,8 +221,6 @@ class Sender:
         context: Context,
         departures: Departures,
         parking: Parking,
-        lapses: Lapses,
-        machines: Machines,
         posts: Posts,
         failed_posts: FailedPosts,
         growth: Growth,
@@ -235,49 +232,20 @@ class Sender:
             self._context,
             self._departures,
             self._parking,
-            self._lapses,
-            self._machines,
             self._posts,
             self._failed_posts,
             self._growth,
             self._pins,
             self._calls,
-        ) = context, departures, parking, lapses, machines, posts, failed_posts, growth, pins, calls
+        ) = context, departures, parking, posts, failed_posts, growth, pins, calls
         self._redrawing = redrawing
         self._drains = Locks()
 
-    async def drain(self, game: str) -> None:
-        """Let standing answers act, post what is committed, let machine players act, and post that.
+    def alone(self, game: str) -> asyncio.Lock:
+        """Return the lock of a game for the time in which its posts go out."""
+        return self._drains(game)
 
-        A person is at this table, so failed posts are tried again.
-        """
-        await self.carry_on(game, visited=True)
-
-    async def drain_changed(self) -> None:
-        """Drain the games that the interaction being carried out has changed."""
-        for game in runtime.take_changed():
-            await self.drain(game)
-
-    async def carry_on(self, game: str, *, visited: bool = False) -> None:
-        """Drain a game; `visited`: a person is at its table just now."""
-        async with self._drains(game):
-            begun = await self._begin_round(game, unless=self._leaves_word)
-            if begun is not None and self._leaves_word(begun.loaded):  # first, to avoid pings in vain
-                await self._machines.go_on(game, machines=False)
-                begun = await self._begin_round(game)
-            if begun is None:
-                return
-            if visited:
-                await self._hasten(begun)
-            went = await self._send_all(begun)
-            BEGAN.set(None)  # machine players' moves are not part of anybody's wait
-            machines = any(x.policy or x.caretaker for x in begun.loaded.seats)
-            if machines and not await self._untold(game) and await self._machines.go_on(game, machines=True):
-                went = await self._round(game) or went
-            while self._context.store.shared and went:
-                went = await self._round(game)  # rows that another process left for this one to send
-
-    async def _hasten(self, begun: Round) -> None:
+    async def hasten(self, begun: Round) -> None:
         """Send what waits for another try in this very round."""
         now = self._context.now()
         if any(early(x, now) for x in begun.posts):
@@ -297,20 +265,14 @@ class Sender:
         here = tuple(x for x in post.ping if x not in gone)
         return replace(delivery, post=replace(post, ping=here)) if gone else delivery
 
-    def _leaves_word(self, loaded: Loaded) -> bool:
-        """Return whether something may be answered now without anybody: so it was left, or waits too long."""
-        if loaded.game.status != Status.PLAYING:
-            return False
-        return bool(loaded.standing) or self._lapses.may_be_late(loaded)
-
-    async def _untold(self, game: str) -> bool:
+    async def untold(self, game: str) -> bool:
         """Return whether a person has answered meanwhile: their own `drain` shows that first."""
         now = self._context.now()
         return any(
             not x.tries and x.due <= now and x.claimed <= now for x in await self._context.store.unsent(game)
         )
 
-    async def _begin_round(
+    async def begin_round(
         self, game: str, unless: Callable[[Loaded], bool] = lambda loaded: False
     ) -> Round | None:
         """Read a game's unsent posts, and claim the first if it is not postponed."""
@@ -318,12 +280,12 @@ class Sender:
         admits = self._parking.admits
         return await self._context.store.begin_round(game, now, now + CLAIM, unless=unless, admits=admits)
 
-    async def _round(self, game: str) -> bool:
+    async def round(self, game: str) -> bool:
         """Send a game's unsent posts; return whether anything was sent."""
-        begun = await self._begin_round(game)
-        return begun is not None and await self._send_all(begun)
+        begun = await self.begin_round(game)
+        return begun is not None and await self.send_all(begun)
 
-    async def _send_all(self, begun: Round) -> bool:
+    async def send_all(self, begun: Round) -> bool:
         """Send a game's posts, each place in its own order, then take old buttons off.
 
         Returns whether any of them went out.
@@ -358,7 +320,7 @@ class Sender:
         await self._take_off([x for x in begun.unsettled if x.live and x.retire])
         await self._pins.settle(begun.unsettled, over=Status(begun.loaded.game.status).ended)
         if begun.more:  # for direct messages that this round has added
-            await self._round(begun.loaded.game.id)
+            await self.round(begun.loaded.game.id)
         return went
 
     async def _mine(self, row: Outbox, now: int) -> Outbox | None:

@@ -215,8 +215,8 @@ async def may_post(v: Visit, room: Roomy | None = None) -> bool:
 
 async def delivered(v: Visit, game: str) -> bool:
     """Post what a game has to say; return whether its channel has all of it now."""
-    await v.services.sender.drain(game)
-    return await v.services.sweeper.is_told(game)
+    await v.services.turns.drain(game)
+    return await v.services.stranded.is_told(game)
 
 
 async def unseen(v: Visit, game: str) -> str:
@@ -526,7 +526,7 @@ async def _begun(v: Visit, title: str) -> None:
     """Begin a person's first game of a title, against a machine player, in their direct messages."""
     v = replace(v, in_place=alone(v.interaction))
     game = await v.services.quick_games.against_machine(v.person, title, coached=True)
-    await v.services.sender.drain_changed()
+    await v.services.turns.drain_changed()
     info = await v.services.game_lists.info(game)
     back = Button(v.words("learn-back"), make(Verb.LEARN, NOWHERE, title))
     key = "coach-begun" if has_rivals(v.host.catalogue[title]) else "coach-begun-alone"

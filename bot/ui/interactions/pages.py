@@ -74,7 +74,7 @@ async def joined(v: Visit, game: str, seat: Seat) -> Post:
 
     The first direct message is sent beforehand: it shows whether they can be reached.
     """
-    await v.services.sender.drain_changed()
+    await v.services.turns.drain_changed()
     info = await v.services.game_lists.info(game)
     mine = info.seat(seat)
     lines = [v.words("bot-joined", side=side(v, info, seat), name=called(v, info))]

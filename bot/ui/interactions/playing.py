@@ -186,7 +186,7 @@ async def against_machine(v: Visit, *, coached: bool = False) -> None:
     row = await v.services.queue.entry(v.person, v.guild)
     begin = v.services.quick_games.against_machine
     game = await begin(v.person, _first(v, row), row.side, coached=coached)
-    await v.services.sender.drain_changed()
+    await v.services.turns.drain_changed()
     info = await v.services.game_lists.info(game)
     if info.parked:  # whether messages reach somebody shows when one is sent
         await v.services.lobby.take_back(game)

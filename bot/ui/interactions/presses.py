@@ -318,7 +318,7 @@ async def forget(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 @on(Verb.TRY)
 async def try_again(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Post once more what could not be posted."""
-    tried = await v.services.sweeper.try_again(what.game, v.person)
+    tried = await v.services.stranded.try_again(what.game, v.person)
     if tried.due:
         await v.tell("bot-try-later", when=relative(tried.due))
     else:

@@ -70,7 +70,7 @@ async def posted(table: Table) -> float:
     person, d, text = await table.next()
     began = time.process_time()
     await table.services.answering.answer(table.game, person, d.id, d.seat, text=text)
-    await table.services.sender.drain(table.game)
+    await table.services.turns.drain(table.game)
     return time.process_time() - began
 
 
@@ -81,7 +81,7 @@ async def measured(folder: Path, many: int = MANY, late: int = LATE) -> tuple[li
     await table.begin()
     while (await table.services.games.load(table.game)).row.n < PLAYED:
         await table.answer()
-        await table.services.sender.drain(table.game)
+        await table.services.turns.drain(table.game)
     game = table.game
     await store.close()
     shutil.copy(folder / "small.db", folder / "large.db")

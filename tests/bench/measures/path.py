@@ -156,7 +156,7 @@ async def opened(discord: Loopback, data: Path, games: int, servers: int = 1) ->
     for n, table in enumerate(begun.values()):
         table.channel = -10 * n - 10
         await table.begin()
-        await table.services.sender.drain(table.game)
+        await table.services.turns.drain(table.game)
     await store.close()
     for t, title in enumerate(titles):
         copies = []

@@ -77,7 +77,7 @@ async def by_sample(room: Room, game: str, rng: Random) -> bool:
     who = room.alice if user == room.alice.id else room.bob
     action = ARMADA.write(sample(s, d, rng))
     await room.bot.services.answering.answer(game, person(who), d.id, d.seat, text=action)
-    await room.bot.services.sender.drain(game)
+    await room.bot.services.turns.drain(game)
     return True
 
 

@@ -101,7 +101,7 @@ async def test_when_a_game_is_over_nothing_in_direct_messages_can_be_pressed(roo
     await Sheet(room, room.bob).press("Confirm")
     game = (await room.info()).id
     await room.bot.services.answering.resign(game, person(room.alice))
-    await room.bot.services.sender.drain(game)
+    await room.bot.services.turns.drain(game)
     assert [m for who in (room.alice, room.bob) for m in room.dms(who) if controls(m)] == []
 
 
@@ -120,7 +120,7 @@ async def test_what_is_posted_in_a_battle_is_the_same_whatever_is_in_the_holds(r
                 (d,) = [d for d in pending(await state_of(room, game)) if d.seat == seat]
                 packed = pack_action(type(answer), answer)
                 await room.bot.services.answering.answer(game, person(who), d.id, seat, action=packed)
-                await room.bot.services.sender.drain(game)
+                await room.bot.services.turns.drain(game)
             said = [re.sub(r"[0-9a-f]{64}|\d{15,}", "#", texts(m)) for m in room.posts()]
             seen.append((said, len(room.dms(room.bob)), len(room.requests)))
     for other in seen[1:]:

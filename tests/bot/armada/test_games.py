@@ -219,7 +219,7 @@ async def test_against_the_machine_and_planet_invasion(room, short, no_pictures)
     await play_out(room, game, Random(1), by="private", turn=2)
     assert not (await room.bot.services.game_lists.info(game)).frozen
     await room.bot.services.answering.resign(game, person(room.alice))
-    await room.bot.services.sender.drain(game)
+    await room.bot.services.turns.drain(game)
     assert "**Audit:** I replayed the game" in texts(room.posts()[-1])
     assert set(room.pings()) <= {room.alice.id}
 

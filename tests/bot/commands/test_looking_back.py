@@ -28,7 +28,7 @@ async def over(room, monkeypatch):
     await services.looking_back.sweep(None)
     while services.looking_back.at_work:
         await services.looking_back.rest()
-    await services.sender.drain(game)
+    await services.turns.drain(game)
     return game
 
 

@@ -25,7 +25,7 @@ async def test_an_old_private_page_becomes_one_of_now(room):
     assert past not in controls(now)
     assert "Type it" in buttons(now)  # the throw leads to a move, which is asked now
     await room.bot.services.answering.resign(game, person(mover))
-    await room.bot.services.sender.drain(game)
+    await room.bot.services.turns.drain(game)
     over = await mover.click(typing, custom_id=past)
     assert "The game is over" in texts(over.response)
     assert not any(x.split(":")[1] in {"take", "do", "pick", "write"} for x in controls(over.response))

@@ -181,7 +181,7 @@ async def by_sample(room: Room, game: str, rng: Random, people: dict[int, Any]) 
     action = sample(s, d, rng)
     packed = pack_action(s.rules.kinds[d.kind].takes, action)
     await room.bot.services.answering.answer(game, person(user), d.id, d.seat, action=packed)
-    await room.bot.services.sender.drain(game)
+    await room.bot.services.turns.drain(game)
     return True
 
 

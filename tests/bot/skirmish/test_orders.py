@@ -359,7 +359,7 @@ async def test_case_move_1_a_walk_that_is_too_long_ends_where_its_preview_says(r
 async def test_in_direct_messages_a_button_of_the_table_s_post_leaves_the_post_as_it_is(room):
     """Whoever plays there alone must still be able to read what happened when they have decided."""
     game = await room.bot.services.quick_games.against_machine(person(room.alice), "skirmish")
-    await room.bot.services.sender.drain(game)
+    await room.bot.services.turns.drain(game)
     post = room.dms(room.alice)[-1]
     before = texts(post)
     page = room.private(await room.press(room.alice.user, post, "I am done"))

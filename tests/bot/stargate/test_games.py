@@ -63,7 +63,7 @@ async def test_a_long_part_of_a_war_then_one_resigns(room, no_pictures):
     await play_on(room, game, Random(6), 70)
     assert not (await room.bot.services.game_lists.info(game)).frozen
     await room.bot.services.answering.resign(game, Person(room.bob.id, "bob"))
-    await room.bot.services.sender.drain(game)
+    await room.bot.services.turns.drain(game)
     info = await room.bot.services.game_lists.info(game)
     assert info.outcome.winner == "coalition"
     assert (await room.bot.services.fairness.proof(game)).proved

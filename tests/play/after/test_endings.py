@@ -25,7 +25,7 @@ async def resigned(room: Room, *, options: dict[str, str] | None = None) -> str:
     while not any('["thrown"' in x.events for x in await room.store.entries(game)):
         await room.step(game, Random(1))
     await room.services.answering.resign(game, ANN)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     return game
 
 
@@ -54,7 +54,7 @@ async def test_how_a_game_ended_is_told_even_where_much_is_summed_up_below_a_lon
     monkeypatch.setattr(Endings, "lines", sums)
     monkeypatch.setattr(TablePosts, "_told", lambda *_: list(lines))
     await room.services.answering.resign(game, ANN)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     post = room.courier.channel()[-1].post
     shown = "\n".join(x.content for x in lay_out(post).walk_children() if isinstance(x, ui.TextDisplay))
     assert [x in shown for x in (lines[0], lines[-2], lines[-1], summed)] == [True, False, True, True]
@@ -81,7 +81,7 @@ async def test_the_end_sums_up_losses_and_the_dice_that_cost_most_without_what_w
     assert undone
     if (await t.game_lists.info(game)).outcome is None:
         await t.answering.resign(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     live = await t.games.load(game)
     gone, rows, n = [], {x.n: x for x in await room.store.entries(game)}, live.row.n
     while n >= 0:
@@ -122,7 +122,7 @@ async def test_a_rematch_invites_the_same_people_to_the_same_game(room: Room) ->
     post = room.courier.channel()[-1].post
     assert [x.args for x in ids(post) if x.verb is Verb.REMATCH] == [("",), ("swap",)]
     new = await t.rematches.open(game, BEN, HERE, None, swap=False)
-    await t.sender.drain(new)
+    await t.turns.drain(new)
     info = await t.game_lists.info(new)
     assert info.options == {"homes": "thrown"}
     assert [(x.seat, x.user, x.invited) for x in info.seats] == [("blue", 0, ANN.id), ("orange", BEN.id, 0)]

@@ -21,7 +21,7 @@ async def ended(room: Room, answers: int = 40) -> str:
     if sight.undo == "free":
         await room.services.undoing.undo(game, who)
     await room.services.answering.resign(game, ANN)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     return game
 
 
@@ -45,7 +45,7 @@ async def test_an_ended_game_goes_out_and_comes_in_whole(room: Room) -> None:
     replay(get("starwars"), record)
     assert record.seed
     copy = await t.records.import_record(HERE, BEN, got.text, "  old *times* ")
-    await t.sender.drain(copy)
+    await t.turns.drain(copy)
     info, old = await t.game_lists.info(copy), await t.game_lists.info(game)
     assert (info.status, info.n, info.outcome, info.imported) == ("over", old.n, old.outcome, True)
     assert info.name == "old *times*"
@@ -162,7 +162,7 @@ async def test_a_lobby_has_no_record(room: Room) -> None:
     ):
         with pytest.raises(Refused, match="refused-lobby"):
             await attempt(game, ANN)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     assert "who plays" in said(room.courier.channel()[-1].post)
 
 
@@ -179,7 +179,7 @@ async def test_what_somebody_did_stays_his_when_another_takes_his_seat(room: Roo
     await t.seating.replace(game, EVE, "orange", None, "random")
     assert [line for _, line in (await t.log.page(game, EVE, 1)).lines] == before
     assert (await t.exports.export(game, EVE)).text == told
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     posts = [said(x.post) for x in room.courier.channel()]
     assert any(line.startswith("Ben") for x in posts for line in x.splitlines())
     while not any(e.by == "random" for e in await room.store.entries(game)):

@@ -80,7 +80,7 @@ async def ended(room: Room, t: Services, moves: int = 4) -> str:
     for _ in range(moves):
         await room.step(game, rng)
     await t.answering.resign(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     return game
 
 
@@ -97,7 +97,7 @@ async def test_a_report_stands_in_the_last_post_and_adds_none(room: Room, servic
     assert Verb.LOOKBACK in verbs(last.now)
     assert "Looking back" not in said(last.now)
     await worked_out(services)
-    await services.sender.drain(game)
+    await services.turns.drain(game)
     assert {x.at for x in room.courier.sent} == posts
     post = room.courier.whole(last.at)
     assert "**Looking back**: chance that" in said(post)
@@ -110,7 +110,7 @@ async def test_a_report_stands_in_the_last_post_and_adds_none(room: Room, servic
     assert report.points[-1].open.chance in (0.0, 1.0)
     edits = room.courier.calls
     await worked_out(services)
-    await services.sender.drain(game)
+    await services.turns.drain(game)
     assert room.courier.calls == edits
 
 
@@ -134,7 +134,7 @@ async def test_each_turning_point_has_a_page_with_what_it_was_and_a_line_in_the_
     monkeypatch.setattr(reports, "looked_back", turned)
     game = await ended(room, services)
     await worked_out(services)
-    await services.sender.drain(game)
+    await services.turns.drain(game)
     post = said(room.courier.whole(room.courier.channel(HERE)[-1].at))
     why = ("**Luck**", "**A choice**", "cannot be told apart")
     for i, because in enumerate(why, 1):
@@ -216,12 +216,12 @@ async def test_a_passing_trouble_does_not_keep_a_report_from_the_last_post(
     game = await ended(room, services)
     await worked_out(services)
     room.courier.troubles = lambda what, where: Trouble.LATER if what == "edit" else None
-    await services.sender.drain(game)
+    await services.turns.drain(game)
     last = room.courier.channel(HERE)[-1].at
     assert "Looking back" not in said(room.courier.whole(last))
     room.courier.troubles = lambda what, where: None
     room.clock.at += 600
-    await services.sender.drain(game)
+    await services.turns.drain(game)
     assert "Looking back" in said(room.courier.whole(last))
 
 
@@ -234,7 +234,7 @@ async def test_a_page_that_cannot_be_made_keeps_no_report_from_the_last_post(
         monkeypatch.setattr(table_posts, "LARGEST", most)
         game = await ended(room, t)
         await worked_out(t)
-        await t.sender.drain(game)
+        await t.turns.drain(game)
         last[game] = room.courier.whole(room.courier.channel(HERE)[-1].at)
         await t.looking_back.stop()
     for game, post in last.items():
@@ -247,7 +247,7 @@ async def test_a_last_post_that_is_gone_is_not_posted_again(room: Room, services
     posts = {x.at for x in room.courier.sent}
     await worked_out(services)
     room.courier.troubles = lambda what, where: Trouble.GONE if what == "edit" else None
-    await services.sender.drain(game)
+    await services.turns.drain(game)
     assert {x.at for x in room.courier.sent} == posts
     assert await room.store.unsent(game) == []
 
@@ -259,21 +259,21 @@ async def test_a_game_in_direct_messages_and_one_that_was_brought_in_are_looked_
     for _ in range(4):
         await room.step(game, rng)
     await services.answering.resign(game, ANN)
-    await services.sender.drain(game)
+    await services.turns.drain(game)
     await worked_out(services)
-    await services.sender.drain(game)
+    await services.turns.drain(game)
     last = room.courier.whole(room.courier.channel(Place(None, 4242))[-1].at)
     assert "Looking back" in said(last)
     assert [x.name for x in last.files][-1] == f"starwars-{game}.html"
     record = (await services.exports.export(game, ANN)).text
     again = await services.records.import_record(Place(900, 977), EVE, record)
-    await services.sender.drain(again)
+    await services.turns.drain(again)
     posts = len(room.courier.sent)
     await worked_out(services)
     assert await room.store.look_back(again) is None, "nobody has asked"
     await services.report_pages.page(again, EVE)
     await worked_out(services)
-    await services.sender.drain(again)
+    await services.turns.drain(again)
     assert said(await services.report_pages.page(again, EVE)).startswith("Looking back")
     assert len(room.courier.sent) == posts
 
@@ -288,7 +288,7 @@ async def test_whoever_has_their_data_deleted_meanwhile_is_in_no_report_and_on_n
     await services.privacy.forget(ANN)
     room.clock.at += 301
     await worked_out(services)
-    await services.sender.drain(game)
+    await services.turns.drain(game)
     post = room.courier.whole(room.courier.channel(HERE)[-1].at)
     assert "Looking back" in said(post)
     assert "Ann" not in said(post)

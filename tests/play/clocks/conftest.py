@@ -86,7 +86,7 @@ async def opened(room: Room, terms: Terms | str = "daily") -> Tables:
     await t.lobby.join(game, ANN, "blue")
     await t.lobby.join(game, BEN, "orange")
     await t.lobby.start(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await t.sweeper.sweep()
     return Tables(room, game, heard)
 
@@ -120,6 +120,6 @@ async def veiled():
     await t.lobby.join(game, ANN, "red")
     await t.lobby.join(game, BEN, "white")
     await t.lobby.start(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     yield Tables(Room(store, courier, clock, t, make), game, heard)
     await store.close()

@@ -50,11 +50,11 @@ async def test_only_the_host_chooses_before_the_game_within_bounds_and_all_else_
 
 async def test_the_lobby_offers_clocks_and_says_what_is_agreed_and_a_rematch_keeps_it(room: Room):
     t, game = room.services, await room.services.lobby.open_game(HERE, ANN, "starwars")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     (select,) = [x for x in controls(room.courier.channel()[-1].now) if x.id.startswith("ng:clock")]
     assert [x.value for x in select.choices if x.chosen] == ["relaxed"]
     await t.clock_terms.choose(game, ANN, "daily", "lose")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     card = room.courier.channel()[-1].now
     assert "Daily: 72 hours each, 12 hours more for an answer, 120 hours at most" in said(card)
     assert "the game is lost" in said(card)
@@ -90,7 +90,7 @@ async def test_time_off_that_changes_shows_at_once_on_the_board_and_makes_no_pos
     at = table.room.courier.channel()[-1].at
 
     async def lines() -> int:
-        await t.sender.drain(table.game)
+        await t.turns.drain(table.game)
         return len({x.at for x in table.room.courier.channel() if "vacation" not in said(x.post)})
 
     had = await lines()

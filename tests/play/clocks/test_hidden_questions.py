@@ -20,7 +20,7 @@ async def test_sealed_answers_keep_both_running_and_what_each_used_is_booked_at_
     await t.answering.answer(veiled.game, ANN, text="lay")
     assert sorted(await veiled.running()) == ["red", "white"]
     assert (await veiled.clocks())["red"].zero == zero
-    await t.sender.drain(veiled.game)
+    await t.turns.drain(veiled.game)
     await veiled.later(9 * HOUR)
     await t.answering.answer(veiled.game, BEN, text="lay 4 5")
     rows = await veiled.clocks()
@@ -35,7 +35,7 @@ async def test_a_hidden_question_at_zero_is_given_its_usual_answer_and_the_other
     await t.answering.answer(veiled.game, ANN, text="lay")
     await t.answering.answer(veiled.game, BEN, text="lay 4 5")
     await t.answering.answer(veiled.game, ANN, text="step r3 1")
-    await t.sender.drain(veiled.game)
+    await t.turns.drain(veiled.game)
     assert await veiled.running() == ["white"]
     await veiled.later(27 * HOUR)
     assert [x.kind for x in (await t.player_views.look(veiled.game, BEN)).asked] == ["snare.spring"]
@@ -51,7 +51,7 @@ async def test_a_vacation_leaves_as_much_time_until_the_usual_answer_as_there_wa
     await veiled.room.store.writer.run(lambda db: db.execute("UPDATE game SET patience = 7200"))
     for who, text in ((ANN, "lay"), (BEN, "lay 4 5"), (ANN, "step r3 1")):
         await t.answering.answer(veiled.game, who, text=text)
-    await t.sender.drain(veiled.game)
+    await t.turns.drain(veiled.game)
     usual = (await veiled.clocks())["white"].usual
     assert usual > veiled.now
     async with t.clocks.rebooked(BEN.id):
@@ -67,7 +67,7 @@ async def test_where_questions_are_hidden_the_table_waits_whatever_is_asked(veil
     for who, text in ((ANN, "lay"), (BEN, "lay 4 5"), (ANN, "step r3 1")):
         said_.append(said(veiled.room.courier.channel()[-1].now))
         await t.answering.answer(veiled.game, who, text=text)
-        await t.sender.drain(veiled.game)
+        await t.turns.drain(veiled.game)
         await veiled.later(HOUR)
     said_.append(said(veiled.room.courier.channel()[-1].now))
     assert all("The table waits." in x and "<t:" not in x for x in said_)

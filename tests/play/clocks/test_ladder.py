@@ -57,7 +57,7 @@ async def late(table: Tables) -> tuple[Person, Person, str]:
 
 async def out_of_time(table: Tables, by: int = 72 * HOUR + 60) -> None:
     await table.later(by)
-    await table.services.sender.drain(table.game)
+    await table.services.turns.drain(table.game)
 
 
 def overruns(room: Room) -> list:
@@ -82,7 +82,7 @@ async def test_reminders_come_once_a_day_and_name_every_game_that_waits(room: Ro
         await room.step(second, Random(1))
     for hours, so_far in ((36, 1), (12, 1), (12, 2)):  # half, nothing, a sixth
         await table.later(hours * HOUR + 10)
-        await table.services.sender.drain(table.game)
+        await table.services.turns.drain(table.game)
         assert len(reminded(room, who.id)) == so_far
     assert f"<t:{(await one_running(table)).zero}:R>" in reminded(room, who.id)[0]
     assert "2 games wait for you" in reminded(room, who.id)[0]
@@ -104,7 +104,7 @@ async def test_a_reminder_that_has_no_room_for_all_games_leads_to_the_rest(room:
     while await room.turn(second) != who:
         await room.step(second, Random(1))
     await table.later(36 * HOUR + 10)
-    await table.services.sender.drain(table.game)
+    await table.services.turns.drain(table.game)
     (told,) = reminded(room, who.id)
     assert told.count("[Starwars](https://discord.com/channels/") == 1
     assert "+1: /turns" in told
@@ -122,9 +122,9 @@ async def test_a_day_s_only_reminder_says_of_every_game_when_time_is_up(room: Ro
     await t.lobby.start(second, ANN)
     while await room.turn(second) != who:
         await room.step(second, Random(1))
-    await t.sender.drain(second)
+    await t.turns.drain(second)
     await table.later(36 * HOUR + 10)
-    await t.sender.drain(table.game)
+    await t.turns.drain(table.game)
     (told,) = reminded(room, who.id)
     clocks = [*(await room.store.load(table.game)).clocks, *(await room.store.load(second)).clocks]
     zeros = [f"<t:{x.zero}:R>" for x in clocks if x.runs]
@@ -156,7 +156,7 @@ async def test_while_answers_are_secret_no_reminder_in_a_channel_tells_who_has_n
     await t.lobby.join(game, ANN, "red")
     await t.lobby.join(game, BEN, "silver")
     await t.lobby.start(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await t.sweeper.sweep()
     table = Tables(room, game, Heard())
     await out_of_time(table, 37 * HOUR)  # both buy their fleets
@@ -186,13 +186,13 @@ async def test_who_is_nudged_reads_that_their_time_is_up_and_that_an_answer_stil
     await out_of_time(table)
     await out_of_time(table, DAY)
     await table.services.overdue.act(table.game, there, seat, Step.NUDGE)
-    await table.services.sender.drain(table.game)
+    await table.services.turns.drain(table.game)
     assert "ran out <t:" in said(room.courier.channel()[-1].post)
     assert "An answer still counts" in said(room.courier.channel()[-1].post)
     await table.services.settings_updates.set_preferences(who.id, calls="dm")
     await out_of_time(table, DAY)
     await table.services.overdue.act(table.game, there, seat, Step.NUDGE)
-    await table.services.sender.drain(table.game)
+    await table.services.turns.drain(table.game)
     assert "your time there is up. An answer still counts" in said(room.courier.dms(who.id)[-1].post)
 
 
@@ -211,7 +211,7 @@ async def test_at_zero_one_post_offers_what_the_others_may_do_and_an_answer_stil
     with refused("refused-not-overrun"):
         await table.services.overdue.act(table.game, there, other, Step.END)
     await table.step()
-    await table.services.sender.drain(table.game)
+    await table.services.turns.drain(table.game)
     assert not overruns(room)[0].buttons
 
 
@@ -222,7 +222,7 @@ async def test_time_that_is_given_shows_where_its_buttons_were_and_makes_no_post
     (post,) = overruns(room)
     had = [x.at for x in room.courier.channel()]
     await table.services.overdue.act(table.game, there, seat, Step.GIVE)
-    await table.services.sender.drain(table.game)
+    await table.services.turns.drain(table.game)
     now = room.courier.whole(post.at)
     assert not now.rows
     assert (
@@ -244,7 +244,7 @@ async def test_where_a_machine_takes_over_the_post_says_so_in_place_of_its_butto
     (post,) = overruns(room)
     assert not said(post.post).rstrip().endswith(":")
     await table.services.overdue.act(table.game, there, seat, step)
-    await table.services.sender.drain(table.game)
+    await table.services.turns.drain(table.game)
     now = room.courier.whole(post.at)
     assert not now.rows
     assert "had no time left. A machine player answers there now" in said(now)
@@ -256,7 +256,7 @@ async def test_where_the_post_cannot_be_changed_it_is_left_and_nothing_waits(roo
     await out_of_time(table)
     room.courier.troubles = lambda what, where: Trouble.OLD if what == "edit" else None
     await table.services.overdue.act(table.game, there, seat, Step.GIVE)
-    await table.services.sender.drain(table.game)
+    await table.services.turns.drain(table.game)
     assert await room.store.unsent(table.game) == []
     assert len(await room.store.overruns(table.game, seat)) == 1
 
@@ -267,7 +267,7 @@ async def test_the_others_give_time_or_a_caretaker_or_offer_the_seat_or_end_it(r
     t = table.services
     await out_of_time(table)
     assert await t.overdue.act(table.game, there, seat, Step.GIVE)
-    await t.sender.drain(table.game)
+    await t.turns.drain(table.game)
     assert (await one_running(table)).left == DAY
     assert "24 hours more" in said(room.courier.dms(who.id)[-1].post)
     with refused("refused-not-overrun"):
@@ -292,7 +292,7 @@ async def test_a_seat_that_is_on_offer_is_not_offered_again_when_the_others_want
     assert await t.substitutes.offer(table.game, who, seat)
     await out_of_time(table)
     assert await t.overdue.act(table.game, there, seat, Step.OFFER)
-    await t.sender.drain(table.game)
+    await t.turns.drain(table.game)
     assert (await t.game_lists.info(table.game)).away(who.id)
     assert await t.offers.on_offer(table.game) == (seat,)
     assert len([x for x in room.courier.channel() if "on offer" in said(x.post)]) == 1
@@ -320,7 +320,7 @@ async def test_a_seat_is_offered_and_kept_warm_at_once_or_not_at_all(room: Room,
     assert commits == 1
     assert (await t.game_lists.info(table.game)).away(who.id)
     assert await t.offers.on_offer(table.game) == (seat,)
-    await t.sender.drain(table.game)
+    await t.turns.drain(table.game)
     assert any("on offer" in said(x.now) for x in room.courier.channel())
 
 
@@ -348,7 +348,7 @@ async def test_a_seat_that_its_holder_has_put_on_offer_is_not_put_there_again(ro
     assert await t.overdue.act(table.game, there, seat, Step.OFFER)
     assert (await t.game_lists.info(table.game)).away(who.id)
     assert await t.offers.on_offer(table.game) == (seat,)
-    await t.sender.drain(table.game)
+    await t.turns.drain(table.game)
     assert sum("on offer" in said(x.post) for x in room.courier.channel()) == 1
 
 
@@ -416,7 +416,7 @@ async def test_where_a_question_may_be_hidden_a_machine_answers_once_and_nobody_
     t.clocks._overruns = type(veiled.heard).__mro__[1](*_made(veiled))
     await t.answering.answer(veiled.game, ANN, text="lay")
     await t.answering.answer(veiled.game, BEN, text="lay 4 5")
-    await t.sender.drain(veiled.game)
+    await t.turns.drain(veiled.game)
     before = len(veiled.room.courier.channel(HERE))
     (seat,) = await veiled.running()
     asked = (await veiled.room.store.load(veiled.game)).asking[0]
@@ -450,7 +450,7 @@ async def test_where_several_are_there_all_of_them_must_agree(table_of_four: Tab
     await out_of_time(table, 71 * HOUR)
     for seat in ("p1", "p3"):
         await t.answering.answer(table.game, people[seat], seat=seat, text="stop")
-    await t.sender.drain(table.game)
+    await t.turns.drain(table.game)
     await out_of_time(table, 2 * HOUR)
     assert not await t.overdue.act(table.game, ANN, "p2", Step.CARE)
     assert not (await t.game_lists.info(table.game)).away(BEN.id)
@@ -479,7 +479,7 @@ async def table_of_four():
         await t.lobby.join(game, who, seat)
     await t.lobby.add_machine(game, ANN, "p4", "random")
     await t.lobby.start(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await t.sweeper.sweep()
     yield Tables(Room(store, courier, clock, t, make), game, None)
     await store.close()

@@ -115,7 +115,7 @@ async def test_where_a_question_may_be_hidden_nothing_is_counted(veiled: Tables)
     t = veiled.services
     await t.answering.answer(veiled.game, ANN, text="lay")
     await t.answering.answer(veiled.game, BEN, text="lay 4 5")
-    await t.sender.drain(veiled.game)
+    await t.turns.drain(veiled.game)
     await veiled.later(40 * HOUR)
     await veiled.later(5)
     assert [await of(veiled.room, x.id) for x in (ANN, BEN)] == [Record(), Record()]
@@ -140,7 +140,7 @@ async def test_a_host_reads_the_word_and_asks_for_steady_players(room: Room) -> 
     game = await t.lobby.open_game(Place(GUILD, 905), ANN, "starwars")
     await t.clock_terms.choose(game, ANN, "daily")
     await t.lobby.join(game, BEN, "blue")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     card = room.courier.channel(Place(GUILD, 905))[0]
     assert f"**{BEN.name}** (often late)" in said(card.post)
     assert "Change the clock" in [
@@ -154,7 +154,7 @@ async def test_a_host_reads_the_word_and_asks_for_steady_players(room: Room) -> 
         await t.lobby.invite(game, ANN, BEN)
     await t.lobby.join(game, EVE, "blue")
     await t.lobby.join(game, ANN, "orange")  # new: all were once
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     card = room.courier.channel(Place(GUILD, 905))[0]
     for words in (f"**{EVE.name}** (steady)", f"**{ANN.name}** (new)", "steady players only"):
         assert words in said(card.now)

@@ -103,7 +103,7 @@ async def test_a_question_that_waits_untried_behind_another_post_takes_no_time(t
     await store.add_posts([Outbox(what="note", nonce="x", made=made, due=made + 600, tries=1, **kept)])
     await store.add_posts([Outbox(what="table", nonce="y", made=made, **kept)])
     room.clock.at += 500
-    await table.services.sender.carry_on(table.game)
+    await table.services.turns.carry_on(table.game)
     assert {x.nonce for x in await store.unsent(table.game)} == {"x", "y"}
     (post,) = [x for x in await store.unsent(table.game) if x.nonce == "y"]
     await store.sent(post, table.now)

@@ -171,7 +171,7 @@ async def test_a_position_that_no_longer_fits_stands_still(
         newer.setitem(rules.procedures, f.proc, replace(plain, steps=gone))
         t = begun(store)
         await t.sweeper.sweep()
-        await t.sender.drain(game)
+        await t.turns.drain(game)
         posts = [said(x.post) for x in t.context.courier.sent if x.place.channel == before.row.channel]
         assert sum("does not fit" in x and "Nothing is lost" in x for x in posts) == 1
         with pytest.raises(Refused, match="refused-edition"):

@@ -62,7 +62,7 @@ async def beginning(t: Services, rng: Random, answers: int) -> str:
     await t.lobby.join(game, BEN, "white")
     await t.lobby.start(game, ANN)
     assert await play_on(t, game, rng, answers) == answers
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     return game
 
 

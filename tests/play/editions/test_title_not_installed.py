@@ -32,7 +32,7 @@ async def test_games_of_a_title_that_is_gone_stand_still_and_go_on_with_it(room:
     (turn,) = await gone.game_lists.turns(ANN)
     assert turn.game.id == game
     assert [x.id for x in await gone.game_lists.games(HERE.guild)] == [game]
-    await there.sender.drain(game)
+    await there.turns.drain(game)
     assert (await there.game_lists.info(game)).status == "playing"
     assert (await there.player_views.look(game, ANN)).asked
     await gone.privacy.forget(BEN)

@@ -71,7 +71,7 @@ async def test_the_process_dies_at_any_call(tmp_path: Path, call: int, when: str
             await room.services.lobby.join(game, ANN, "blue")
             await room.services.lobby.join(game, BEN, "orange")
             await room.services.lobby.start(game, ANN)
-        await room.services.sender.drain(game)
+        await room.services.turns.drain(game)
         while steps < 9:
             steps += 1
             await room.step(game, rng)
@@ -190,7 +190,7 @@ async def test_a_bug_in_the_rules_freezes_the_game_and_keeps_it(
         m.setattr(record, "answer", broken)
         with pytest.raises(Refused, match="refused-frozen"):
             await room.services.answering.answer(game, who, text="throw")
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     info = await room.services.game_lists.info(game)
     assert (info.status, info.n) == ("frozen", n)
     assert "asked twice" in info.frozen
@@ -200,7 +200,7 @@ async def test_a_bug_in_the_rules_freezes_the_game_and_keeps_it(
     with pytest.raises(Refused, match="refused-moderator"):
         await room.services.hosting.thaw(game, ANN)
     await room.services.hosting.thaw(game, MOD)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     assert room.courier.channel()[-1].post.rows
     await room.services.answering.answer(game, who, text="throw")
     assert await room.store.check() == []
@@ -346,7 +346,7 @@ async def test_a_channel_that_hangs_holds_up_no_other_game(
     await room.services.sweeper.sweep()  # it is still under way, and not begun a second time
     hang.set()
     await asyncio.sleep(0)
-    await room.services.sender.drain(here)
+    await room.services.turns.drain(here)
     assert not await room.store.unsent(here)
     assert len({x.nonce for x in room.courier.channel()}) == len(room.courier.channel())
 

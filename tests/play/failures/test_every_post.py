@@ -74,7 +74,7 @@ async def arrived(room: Room, game: str) -> None:
     """Let time go by until nothing waits any more."""
     for _ in range(60):
         for x in await room.services.following.sweep(None):
-            await room.services.sender.drain(x)
+            await room.services.turns.drain(x)
         await room.services.sweeper.sweep()
         if not await room.store.unsent(game):
             return

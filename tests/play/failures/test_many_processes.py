@@ -183,7 +183,7 @@ async def test_a_clock_that_runs_out_is_taken_by_one(on_a_server: Fleet) -> None
     await store.writer.run(lambda db: db.execute("UPDATE game SET patience = -1"))  # as before clocks
     for who, text in ((ANN, "lay"), (BEN, "lay 4 5"), (ANN, "step r3 1")):
         await t.answering.answer(game, who, text=text)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     fleet.clock.at += 3601
     for _ in range(3):
         await asyncio.gather(t.sweeper.sweep(), twin.sweeper.sweep())
@@ -251,12 +251,12 @@ async def test_a_post_that_took_long_to_make_is_left_to_whoever_has_it_by_now(fl
     async def slowly(*given: object, **more: object) -> object:
         made = await make(*given, **more)
         fleet.clock.at += sender.CLAIM + 1
-        await other.services.sender.drain(game)  # its claim has run out: another process takes the post
+        await other.services.turns.drain(game)  # its claim has run out: another process takes the post
         return made
 
     one.services.table_posts.make = slowly
     before = len(one.courier.sent)
-    await one.services.sender.drain(game)
+    await one.services.turns.drain(game)
     assert len(one.courier.sent) == before
     assert [x.nonce for x in other.courier.sent] == [row.nonce]
     assert await one.store.unsent(game) == []
@@ -274,5 +274,5 @@ async def test_a_post_that_takes_half_a_claim_is_still_ones_own(fleet: Fleet) ->
 
     one.services.table_posts.make = slowly
     before = len(one.courier.sent)
-    await one.services.sender.drain(game)
+    await one.services.turns.drain(game)
     assert len(one.courier.sent) == before + 1

@@ -176,7 +176,7 @@ async def test_an_answer_has_what_waits_posted_before_it(room: Room) -> None:
 async def test_a_post_that_arrives_brings_the_others_of_its_channel(room: Room) -> None:
     first, _ = await parked(room)
     await room.services.hosting.abandon(first, ANN)
-    await room.services.sender.drain(first)
+    await room.services.turns.drain(first)
     room.clock.at += parking.ACTIVE + 1
     await room.services.sweeper.sweep()  # nobody is active there any more: the next try is far off
     assert {x.due for x in await room.store.waiting(game=first)} == {int(room.clock.at) + parking.PARKED}
@@ -280,7 +280,7 @@ async def test_presses_do_not_probe_a_shut_channel_more_often_than_the_gap(room:
     for _ in range(100):  # five minutes, three presses a second
         for _ in range(9):
             await room.services.parking.visited(game)
-        await room.services.sender.drain(game)
+        await room.services.turns.drain(game)
         room.clock.at += 3
     assert len(tried) <= 300 // parking.SHUT_GAP
 
@@ -293,7 +293,7 @@ async def test_shut_channels_are_probed_no_more_than_the_cap_allows(
     tried = shut(room, Trouble.FORBIDDEN, CHANNEL)
     for _ in range(50):
         room.clock.at += parking.SHUT_GAP
-        await room.services.sender.drain(game)
+        await room.services.turns.drain(game)
     assert len(tried) == 5
     opened(room)
     room.clock.at += parking.SPAN
@@ -305,7 +305,7 @@ async def test_a_clock_that_is_set_back_stops_no_tries(room: Room) -> None:
     game, count = await parked(room)
     opened(room)
     room.clock.at -= 100_000
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     await beats(room, 20)
     assert len(room.courier.channel()) == count + 1
 
@@ -344,13 +344,13 @@ async def test_the_host_is_told_when_it_is_tried_again_and_has_a_button(room: Ro
     assert f"<t:{due}:R>" in said(note.post)
     assert [(x.verb, x.game) for x in ids(note.post)] == [(Verb.TRY, game)]
     room.clock.at += parking.SHUT_GAP
-    still = await room.services.sweeper.try_again(game, ANN)
+    still = await room.services.stranded.try_again(game, ANN)
     assert (still.waited, still.due > room.clock.at) == (True, True)
     opened(room)
     room.clock.at += parking.SHUT_GAP
-    assert await room.services.sweeper.try_again(game, ANN) == parking_done()
+    assert await room.services.stranded.try_again(game, ANN) == parking_done()
     assert len(room.courier.channel()) == count + 1
-    nothing = await room.services.sweeper.try_again(game, BEN)
+    nothing = await room.services.stranded.try_again(game, BEN)
     assert (nothing.waited, nothing.due) == (False, 0)
 
 
@@ -365,7 +365,7 @@ async def test_only_the_host_and_the_players_may_have_it_tried_again(room: Room)
     tried = shut(room, Trouble.FORBIDDEN, CHANNEL)
     room.clock.at += parking.SHUT_GAP
     with pytest.raises(Refused, match="refused-not-seated"):
-        await room.services.sweeper.try_again(game, EVE)
+        await room.services.stranded.try_again(game, EVE)
     assert tried == []
 
 
@@ -379,10 +379,10 @@ async def test_the_note_speaks_the_hosts_language(room: Room) -> None:
 
 async def test_a_deleted_channel_is_not_said_to_be_tried_again(room: Room) -> None:
     game = await room.started()
-    await room.services.sweeper.channel_gone(CHANNEL)
+    await room.services.stranded.channel_gone(CHANNEL)
     note = room.courier.dms(ANN.id)[-1].post
     assert "was deleted" in said(note)
     assert note.rows == ()
-    again = await room.services.sweeper.try_again(game, ANN)  # it was not, after all
+    again = await room.services.stranded.try_again(game, ANN)  # it was not, after all
     assert again == parking_done()
     assert (await room.services.game_lists.info(game)).parked == ""

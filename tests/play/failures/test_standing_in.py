@@ -37,19 +37,19 @@ async def test_a_lobby_whose_thread_takes_no_post_goes_on_in_its_channel(room: R
     """It was dead for good: its board was asked for, as of entry 0 (KeyError: 0), and nobody was called."""
     t = room.services
     game = await t.lobby.open_game(HERE, ANN, "starwars")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     forbidden(room, THREAD)
     await t.hosting.quieten(game, ANN, THREAD)
     await t.lobby.join(game, ANN, "blue")
     await t.lobby.join(game, BEN, "orange")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     card = room.courier.whole(room.courier.channel()[0].at)
     assert "Ann" in said(card)
     assert "Ben" in said(card)
     room.clock.at += RECENT * 2
     done = await t.lobby.start(game, ANN)
     assert done.absent == ("Ben",)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert any(BEN.id in x.post.ping for x in room.courier.channel())
     assert (await t.game_lists.info(game)).parked == ""
     assert await room.store.unsent(game) == []
@@ -58,7 +58,7 @@ async def test_a_lobby_whose_thread_takes_no_post_goes_on_in_its_channel(room: R
 async def test_words_for_a_thread_that_takes_no_post_go_to_the_channel(room: Room) -> None:
     t, game = room.services, await room.started()
     await t.hosting.quieten(game, ANN, THREAD)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     forbidden(room, THREAD)
     note = t.sender._failed_posts._outgoing.note(game, f"c{THREAD}", "note-call-missed", user=2, who="<@2>")
     await room.store.add_posts([note])
@@ -75,10 +75,10 @@ async def test_no_board_is_asked_of_a_game_that_has_not_begun(room: Room, status
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     if status is Status.ABANDONED:
         await t.hosting.abandon(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     for what in (PostKind.AGAIN, PostKind.TABLE, PostKind.SEATED):
         await room.store.add_posts([t.sender._failed_posts._outgoing.post(game, f"c{CHANNEL}", what)])
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert await room.store.unsent(game) == []
 
 
@@ -117,7 +117,7 @@ async def test_a_message_to_one_person_that_cannot_be_made_does_not_hold_up_the_
 
     private.make = fails  # type: ignore[method-assign,assignment]
     await t.seating.replace(game, BEN, "orange", EVE)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await again(room, STANDS_IN)
     private.make = make  # type: ignore[method-assign]
     (line,) = room.courier.dms(EVE.id)
@@ -175,7 +175,7 @@ async def test_who_cannot_see_where_a_game_moves_to_is_told(room: Room) -> None:
     blind(room, (BEN.id, ELSEWHERE))
     had = len(room.courier.dms(BEN.id))
     await t.hosting.take_here(game, ANN, Place(HERE.guild, ELSEWHERE))
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     (told,) = room.courier.dms(BEN.id)[had:]
     assert f"/{ELSEWHERE}" in said(told.post)
     assert len(room.courier.dms(ANN.id)) == 1

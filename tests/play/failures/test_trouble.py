@@ -45,7 +45,7 @@ async def test_a_channel_that_cannot_be_reached_parks_its_game(room: Room, troub
 
 async def test_a_game_whose_channel_was_deleted_moves_to_another(room: Room) -> None:
     t, game = room.services, await room.started()
-    await t.sweeper.channel_gone(CHANNEL)
+    await t.stranded.channel_gone(CHANNEL)
     assert (await t.game_lists.info(game)).parked == "gone"
     room.courier.troubles = closed(Trouble.GONE)
     rng = Random(1)
@@ -54,7 +54,7 @@ async def test_a_game_whose_channel_was_deleted_moves_to_another(room: Room) -> 
     with pytest.raises(Refused, match="host-only"):
         await t.hosting.take_here(game, EVE, there)
     await t.hosting.take_here(game, ANN, there)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     info = await t.game_lists.info(game)
     assert (info.parked, info.place) == ("", there)
     assert await t.game_lists.here(HERE) is None
@@ -72,7 +72,7 @@ async def test_a_game_that_moves_does_not_tell_its_story_again(room: Room) -> No
         await room.step(game, rng)
     there = Place(GUILD, CHANNEL + 1)
     await t.hosting.take_here(game, ANN, there)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     (post,) = (x.post for x in room.courier.channel(there))
     assert post.rows
     assert "throws" in "".join(said(x.post) for x in room.courier.channel())
@@ -170,7 +170,7 @@ async def test_replacing_a_player(room: Room) -> None:
         await t.seating.replace(game, MOD, seat, None, "genius")
     asked = await t.seating.replace(game, MOD, seat, EVE)
     assert await t.consent.answer(game, first, asked.request, yes=True)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     post = room.courier.channel()[-1].post
     assert "Eve plays" in said(post)
     assert post.ping == (EVE.id,)
@@ -178,7 +178,7 @@ async def test_replacing_a_player(room: Room) -> None:
         await t.answering.answer(game, first, text="throw")
     await t.answering.answer(game, EVE, text="throw")
     await t.seating.replace(game, EVE, seat, None, "random")  # players may hand over their own seats
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert (await t.game_lists.info(game)).seat(seat).policy == "random"
     assert (await t.game_lists.info(game)).n > 1
     side = seat.title()
@@ -189,14 +189,14 @@ async def test_replacing_a_player(room: Room) -> None:
 async def test_abandoning_needs_the_hosts_or_the_others_consent(room: Room) -> None:
     t, game = room.services, await room.started()
     assert await t.hosting.abandon(game, BEN) is False
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     post = room.courier.channel()[-1].post
     assert post.ping == (ANN.id,)
     request = (await room.store.open_requests(game))[0].id
     with pytest.raises(Refused, match="not-asked-consent"):
         await t.consent.answer(game, EVE, request, yes=True)
     assert await t.consent.answer(game, MOD, request, yes=True)  # a moderator settles it
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     info = await t.game_lists.info(game)
     assert (info.status, info.outcome) == ("abandoned", None)
     assert await t.game_lists.here(HERE) == info
@@ -214,16 +214,16 @@ async def test_draws(room: Room) -> None:
 
     t, game = room.services, await room.started()
     await t.answering.draw(game, ANN, offer=True)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     post = room.courier.channel()[-1].post
     assert verbs(post).count(Verb.DRAW) == 2
     assert BEN.id in post.ping
     await t.answering.draw(game, BEN, offer=False)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert Verb.DRAW not in verbs(room.courier.channel()[-1].post)
     await t.answering.draw(game, BEN, offer=True)
     await t.answering.draw(game, ANN, offer=True)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     info = await t.game_lists.info(game)
     assert (info.status, info.outcome.reason) == ("over", "draw_agreed")
     last = room.courier.channel()[-1].post
@@ -235,7 +235,7 @@ async def test_draws(room: Room) -> None:
 async def test_a_machine_player_answers_a_draw(room: Room) -> None:
     t, game = room.services, await room.started(foe="greedy")
     await t.answering.draw(game, ANN, offer=True)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     replies = [e for e in await room.store.entries(game) if e.kind == "draw"]
     assert [e.seat for e in replies] == ["blue", "orange"]
     assert replies[1].by == "steady"
@@ -283,7 +283,7 @@ async def dropped(room: Room, game: str) -> None:
     """Tell Ann that her standing answer was dropped, as machine.py does."""
     note = room.services.outgoing.note(game, f"u{ANN.id}", "note-dropped", user=ANN.id, seat="blue")
     await room.store.add_posts([note])
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
 
 
 WORD = "standing answer for Blue no longer applies"
@@ -313,8 +313,8 @@ async def test_a_dropped_standing_answer_is_told_by_message_once_messages_arrive
     room.courier.troubles = lambda what, where: None
     hello = room.services.outgoing.post(game, f"u{ANN.id}", "hello", '{"user": 1, "seat": "blue"}')
     await room.store.add_posts([hello])
-    await room.services.sender.drain(game)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
+    await room.services.turns.drain(game)
     assert [WORD in said(x.post) for x in room.courier.dms(ANN.id)].count(True) == 1
     assert await room.services.missed_messages.take(game, ANN) == []
 

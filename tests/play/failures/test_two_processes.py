@@ -89,7 +89,7 @@ async def test_every_post_goes_out_once_whoever_drains(two: list[Room]) -> None:
     rng = Random(4)
     for _ in range(10):
         await two[0].step(game, rng, drain=False)
-        await asyncio.gather(*(x.services.sender.drain(game) for x in two for _ in range(2)))
+        await asyncio.gather(*(x.services.turns.drain(game) for x in two for _ in range(2)))
     two[0].clock.at += 1
     await asyncio.gather(*(x.services.sweeper.sweep() for x in two))
     assert two[0].courier.repeats == 0

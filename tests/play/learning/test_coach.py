@@ -55,7 +55,7 @@ async def asked(services, game):
 async def test_whoever_had_joined_before_must_agree(services, room):
     game = await opened(services, ANN, BEN)
     await services.coaching.wish(game, ANN)
-    await services.sender.drain(game)
+    await services.turns.drain(game)
     assert "has a coach" in card(room)
     assert "waits for **Ben**" in card(room) or "Ben" in card(room)
     with pytest.raises(Refused, match="refused-coach-waits"):
@@ -91,7 +91,7 @@ async def test_only_its_own_person_reads_it_until_they_silence_it(services, room
     await services.coaching.wish(game, ANN)
     await services.lobby.join(game, BEN)
     await services.lobby.start(game, ANN)
-    await services.sender.drain(game)
+    await services.turns.drain(game)
     heard = set()
     for _ in range(6):
         who, page = await asked(services, game)
@@ -102,7 +102,7 @@ async def test_only_its_own_person_reads_it_until_they_silence_it(services, room
         sight = await services.player_views.look(game, who)
         token = sight.asked[0].options[0].token
         await services.answering.answer(game, who, sight.asked[0].decision, token=token)
-        await services.sender.drain(game)
+        await services.turns.drain(game)
     assert heard == {ANN.id, BEN.id}
     assert not any("Coach:" in "\n".join(p.text) for x in room.courier.sent for p in (x.post, *x.edits))
     while (await asked(services, game))[0] != ANN:
@@ -139,7 +139,7 @@ async def test_a_coach_does_not_say_all_of_it_again_and_again(services):
     await services.lobby.start(game, ANN)
     told: dict[str, list[int]] = {}
     for _ in range(90):
-        await services.sender.drain(game)
+        await services.turns.drain(game)
         who, page = await asked(services, game)
         sight = await services.player_views.look(game, who)
         kind = sight.asked[0].kind
@@ -197,7 +197,7 @@ async def test_in_direct_messages_it_speaks_on_the_post_itself_which_one_person_
     """From the first question on, without a press; then nothing has to be shown before a sure answer."""
     game = await services.quick_games.against_machine(ANN, TITLE, coached=True)
     for _ in range(9):
-        await services.sender.drain(game)
+        await services.turns.drain(game)
         sight = await services.player_views.look(game, ANN)
         if sight.asked and sight.asked[0].kind == "turn.move":
             break
@@ -213,7 +213,7 @@ async def test_in_direct_messages_it_speaks_on_the_post_itself_which_one_person_
     assert "Coach:" not in "\n".join(preview.text)
     await services.coaching.silence(game, ANN)
     await services.answering.answer(game, ANN, asked.decision, token=begun.token)
-    await services.sender.drain(game)
+    await services.turns.drain(game)
     assert "Coach:" not in "\n".join(room.courier.channel(live.place)[-1].now.text)
 
 
@@ -284,8 +284,8 @@ async def test_what_a_machine_is_asked_is_no_question_in_a_post(services, room):
             text = "done" if d.kind == "phase.order" else "wait"
             await services.answering.answer(game, ANN, d.id, mine, text=text)
         asked |= {d.kind for d in pending((await services.games.load(game)).state)}
-        await services.sender.drain(game)
+        await services.turns.drain(game)
         await services.machines.go_on(game, machines=True)
-        await services.sender.drain(game)
+        await services.turns.drain(game)
     assert "gm.reactions" in asked
     assert "veto one?" not in "\n".join(room.courier.texts())

@@ -87,17 +87,17 @@ async def test_between_two_people_there_are_hints_only_if_both_agree(room, servi
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     await t.lobby.join(game, ANN, "blue")
     assert await t.hints.toggle(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert "Ann would agree" in said(room.courier.channel()[-1].now)
     await t.lobby.join(game, BEN, "orange")
     assert await t.hints.toggle(game, BEN)
     assert not await t.hints.toggle(game, BEN)
     with pytest.raises(Refused, match="refused-not-seated"):
         await t.hints.toggle(game, EVE)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert "Ben" not in said(room.courier.channel()[-1].now).partition("**Hints**")[2].partition("agree")[0]
     assert await t.hints.toggle(game, BEN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert "all at the table agree" in said(room.courier.channel()[-1].now)
     await t.lobby.start(game, ANN)
     who = await room.turn(game)
@@ -144,7 +144,7 @@ async def test_hints_are_counted_once_a_question_and_told_at_the_end(room, servi
     assert "one hint taken" in said(await t.inbox.page(ANN))
     assert "hint" not in said(await t.inbox.page(BEN))
     await t.answering.resign(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert any("Hints taken: Ann 1." in x for x in room.courier.texts())
     got = await t.exports.export(game, EVE)
     (kept,) = read_record(got.text).hints
@@ -246,7 +246,7 @@ async def test_every_title_gives_both_pages_of_a_hint(services, title):
         await t.lobby.add_machine(game, ANN, seat, "steady")
     await t.lobby.start(game, ANN)
     for _ in range(4):
-        await t.sender.drain(game)
+        await t.turns.drain(game)
         live = await t.games.load(game)
         asked = [d for d in pending(live.state) if d.seat == first]
         if asked:

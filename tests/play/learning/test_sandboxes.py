@@ -28,7 +28,7 @@ async def ended(room: Room, moves: int = 6) -> str:
     for _ in range(moves):
         await room.step(game, rng)
     await room.services.answering.resign(game, ANN)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     return game
 
 
@@ -240,7 +240,7 @@ async def test_ones_first_answers_become_the_plan_of_the_game_while_they_are_leg
     assert Verb.DO in verbs(preview)
     assert (await t.games.load(game)).row.n == n
     await t.answering.answer(game, ANN, own.decision, own.seat, text=own.text)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     while (await room.turn(game)) is ANN:
         await room.step(game, rng)
     with pytest.raises(NotYours):

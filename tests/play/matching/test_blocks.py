@@ -47,7 +47,7 @@ async def test_who_avoids_somebody_is_not_asked_to_the_rematch(room: Room) -> No
     t = room.services
     game = await room.started()
     await t.answering.resign(game, BEN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await t.blocks.block(BEN, ANN.id)
     again = await t.rematches.open(game, ANN, HERE, None, swap=False)
     info = await t.game_lists.info(again)

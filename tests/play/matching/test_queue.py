@@ -61,7 +61,7 @@ class Hall:
             await self.t.queue.enter(x, GUILD)
             touched += await self.t.matchmaking.match(GUILD)
         for game in touched:
-            await self.t.sender.drain(game)
+            await self.t.turns.drain(game)
         return touched
 
     async def later(self, seconds: int) -> None:
@@ -119,7 +119,7 @@ async def test_a_lobby_that_is_open_is_filled_before_a_table_is_opened(hall: Hal
     assert await hall.sat(game) == {"blue": (EVE.id, 0), "orange": (ANN.id, 0)}
     assert (await hall.t.game_lists.info(game)).status is Status.LOBBY  # its host starts it
     card = hall.room.courier.channel()
-    await hall.t.sender.drain(game)
+    await hall.t.turns.drain(game)
     assert not any(Verb.DOOR in verbs(x.now) for x in card)
 
 
@@ -149,7 +149,7 @@ async def test_who_is_away_is_asked_and_takes_the_seat(hall: Hall) -> None:
     assert await hall.t.queue.lines(GUILD) == []  # whoever comes now would wait in vain for her
     assert [x.args[2] for x in ids(offer.post)] == ["take", "later", "quit"]
     assert await hall.t.matchmaking.take(ANN, game, seat) == Status.PLAYING
-    await hall.t.sender.drain(game)
+    await hall.t.turns.drain(game)
     assert not hall.room.courier.find(offer.at).buttons
     with pytest.raises(Refused, match="refused-offer-over"):
         await hall.t.matchmaking.take(ANN, game, seat)

@@ -19,7 +19,7 @@ async def on_offer(room: Room) -> str:
     """Start a game in which Ben's seat is on offer."""
     game = await room.started()
     await room.services.substitutes.offer(game, BEN, "orange")
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     return game
 
 
@@ -31,7 +31,7 @@ async def test_whoever_takes_a_seat_on_offer_is_briefed_and_plays(room: Room) ->
     await room.step(game, Random(1))
     assert Verb.SEAT in verbs(room.courier.channel()[-1].now)
     await room.services.substitutes.take(game, ZOE, "orange")
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     info = await room.services.game_lists.info(game)
     assert (info.seat("orange").user, await room.services.offers.on_offer(game)) == (ZOE.id, ())
     (briefing,) = room.courier.dms(ZOE.id)
@@ -97,7 +97,7 @@ async def test_who_was_late_and_answers_keeps_the_seat_that_others_have_put_up(r
     with pytest.raises(Refused, match="refused-on-offer"):
         await room.services.substitutes.offer(game, MOD, seat)
     assert await room.services.offers.on_offer(game) == (seat,)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     (told,) = [x.post for x in room.courier.dms(who.id) if Verb.RETURN in verbs(x.post)]
     assert "the seat is on offer" in said(told)
     while await room.turn(game) != who:
@@ -121,5 +121,5 @@ async def test_a_seat_is_not_put_up_by_consent_once_its_player_is_back(room: Roo
     await room.store.writer.run(lambda db: db.execute("UPDATE game SET patience = 0"))
     assert await t.consent.answer(game, asked, number, yes=True)
     assert await t.offers.on_offer(game) == ()
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert "has been settled otherwise" in " ".join(said(x.post) for x in room.courier.channel())

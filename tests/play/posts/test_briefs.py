@@ -42,7 +42,7 @@ async def test_the_first_post_says_who_plays_for_what_and_puts_the_rest_in_small
 async def test_a_board_has_what_each_side_plays_for_below_it_for_good(room: Room) -> None:
     game = await room.started()
     await room.services.hosting.quieten(game, ANN, 4711)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     for _ in range(4):
         await room.step(game, Random(3))
     board = room.courier.whole(room.courier.channel()[-1].at)
@@ -68,7 +68,7 @@ async def test_whoever_asks_is_told_how_far_each_side_has_come(room: Room) -> No
 
 
 async def test_a_lobby_shows_the_rules_that_differ_and_folds_the_others(room: Room) -> None:
-    await room.services.sender.drain(await room.services.lobby.open_game(HERE, ANN, "starwars"))
+    await room.services.turns.drain(await room.services.lobby.open_game(HERE, ANN, "starwars"))
     plain = said(room.courier.channel()[-1].post)
     assert GOAL in plain
     assert "As marked on the board" not in plain
@@ -77,7 +77,7 @@ async def test_a_lobby_shows_the_rules_that_differ_and_folds_the_others(room: Ro
     game = await room.services.lobby.open_game(
         Place(GUILD, 77), ANN, "armada", scenario="invasion", options=options
     )
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     card = said(room.courier.sent[-1].post)
     assert "**Silver:** Take the planet" in card
     assert "score**: nothing (our own rule" in card
@@ -97,7 +97,7 @@ async def test_a_lobby_opened_from_a_table_of_one_s_own_shows_that_table(room: R
         room.services.drawing.image = image  # type: ignore[method-assign]
         place = Place(GUILD, 70 + shown)
         game = await room.services.lobby.open_game(place, ANN, "skirmish", files=files_)
-        await room.services.sender.drain(game)
+        await room.services.turns.drain(game)
         card = room.courier.channel(place)[-1].post
         assert bool(card.image and "Jaffa" not in card.image.alt) == shown
         assert ("**Our own hill.**" in said(card)) == shown

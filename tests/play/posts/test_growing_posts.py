@@ -32,7 +32,7 @@ async def throw(room: Room, game: str) -> None:
     (asked,) = (await room.services.player_views.look(game, who)).asked
     choice = next(x for x in asked.options or () if "Throw" in x.label)
     await room.services.answering.answer(game, who, asked.decision, asked.seat, token=choice.token)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
 
 
 async def test_what_one_person_goes_on_to_do_is_one_message_and_the_next_persons_another(room: Room) -> None:
@@ -85,7 +85,7 @@ async def test_an_edit_that_was_not_noted_is_made_again_on_the_same_message(room
     had = messages(room)
     assert len(await room.store.unsent(game)) == 1
     room.clock.at += 2 * YOUNG  # too late to begin with it, but it stands there already
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     assert await room.store.unsent(game) == []
     assert messages(room) == had
     assert room.courier.again == 1
@@ -100,7 +100,7 @@ async def test_an_undo_adds_a_line_and_takes_none_away(room: Room) -> None:
     assert Verb.UNDO in verbs(last.post)
     moved = last.post.text[0]
     await room.services.undoing.undo(game, who)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     whole = said(room.courier.whole(last.at))
     assert room.courier.channel()[-1].at == last.at
     assert moved in whole
@@ -114,7 +114,7 @@ async def test_somebody_who_is_yet_to_be_called_gets_a_post_of_their_own(room: R
     await room.store.writer.write(
         lambda db: db.connection().exec_driver_sql("UPDATE decision SET told = FALSE") and None
     )
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     assert len(messages(room)) == had + 1
 
 

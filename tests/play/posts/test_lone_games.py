@@ -24,7 +24,7 @@ async def played(t: Services, game: str, *answers: str) -> None:
     left, seat = list(answers), "red"
     for _ in range(12):
         await t.machines.go_on(game, machines=True)
-        await t.sender.drain(game)
+        await t.turns.drain(game)
         if not left:
             return
         mine = [d for d in pending((await t.games.load(game)).state) if d.seat == seat]
@@ -65,7 +65,7 @@ async def test_an_overseer_keeps_what_comes_with_a_panel(services, room):
 async def test_posts_that_one_person_reads_are_in_their_language(services, room):
     german = Person(ANN.id, ANN.name, "de")
     game = await services.quick_games.against_machine(german, "armada", coached=True)
-    await services.sender.drain(game)
+    await services.turns.drain(game)
     first = next(said(x.now) for x in room.courier.sent if "3000" in said(x.now))
     assert "Kauf deine Flotte" in first, first
     await services.settings_updates.set_preferences(ANN.id, locale="en")

@@ -122,11 +122,11 @@ async def test_a_games_own_name_is_cleaned_when_taken_and_escaped_when_shown(roo
     assert name.startswith("*b* <@777> x ](http://e) [y](z)")
     assert len(name) <= 60
     assert not re.search("[\u200b\u202e\u2066]", name)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await t.lobby.join(game, ANN)
     await t.lobby.add_machine(game, ANN)
     await t.lobby.start(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     posts = [x.now for x in room.courier.channel()]
     assert len(posts) >= 2
     posts += [await t.choices.hand(game, ANN), await t.boards.map(game, ANN)]

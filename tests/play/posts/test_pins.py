@@ -22,14 +22,14 @@ async def test_the_first_post_is_pinned_until_the_game_is_over(room: Room) -> No
     assert room.courier.pinned == [first]
     assert len({x.at for x in room.courier.channel()}) > 2
     await room.services.answering.resign(game, ANN)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     assert room.courier.pinned == []
 
 
 async def test_a_board_that_is_posted_anew_takes_the_place_of_the_pinned_one(room: Room) -> None:
     game = await room.started()
     await room.services.hosting.quieten(game, ANN, THREAD)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     await room.step(game, Random(3))
     room.clock.at += YOUNG + SELDOM
     await room.step(game, Random(3))
@@ -39,7 +39,7 @@ async def test_a_board_that_is_posted_anew_takes_the_place_of_the_pinned_one(roo
     assert board not in {x.at for x in room.courier.channel()[:2]}
     assert room.courier.pinned == [board]
     await room.services.hosting.take_here(game, ANN, Place(GUILD, CHANNEL + 1))
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     assert [x.channel for x in room.courier.pinned] == [CHANNEL + 1]
 
 
@@ -70,7 +70,7 @@ async def test_a_crash_while_it_is_pinned_is_made_good_by_the_next_sweep(room: R
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     await t.lobby.join(game, ANN, "blue")
     await t.lobby.add_machine(game, ANN, "orange", "random")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await t.lobby.start(game, ANN)
     pin = room.courier.pin
 
@@ -82,7 +82,7 @@ async def test_a_crash_while_it_is_pinned_is_made_good_by_the_next_sweep(room: R
 
     room.courier.pin = dies  # type: ignore[method-assign]
     with pytest.raises(Crash):
-        await t.sender.drain(game)
+        await t.turns.drain(game)
     room.services = await room.make()
     await room.services.sweeper.sweep()
     assert len(set(room.courier.pinned)) == 1

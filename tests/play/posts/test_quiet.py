@@ -28,7 +28,7 @@ def told(room: Room) -> list[Sent]:
 async def quiet(room: Room) -> str:
     game = await room.started()
     await room.services.hosting.quieten(game, ANN, THREAD)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     return game
 
 
@@ -97,7 +97,7 @@ async def test_without_its_thread_a_game_tells_everything_in_its_channel_again(
     room.courier.post = shut  # type: ignore[method-assign]
     for _ in range(6):
         await room.step(game, Random(3))
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     assert await room.store.unsent(game) == []
     info = await room.services.game_lists.info(game)
     assert info.parked == ""
@@ -110,7 +110,7 @@ async def test_it_is_loud_again_when_its_host_says_so_or_takes_it_elsewhere(room
     with pytest.raises(Refused):
         await room.services.hosting.quieten(game, BEN, 0)
     await room.services.hosting.quieten(game, ANN, 0)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     had = len(told(room))
     for _ in range(6):
         await room.step(game, Random(3))
@@ -118,7 +118,7 @@ async def test_it_is_loud_again_when_its_host_says_so_or_takes_it_elsewhere(room
     assert any(x.post.ping for x in room.courier.channel()[-6:])
     await room.services.hosting.quieten(game, ANN, THREAD)
     await room.services.hosting.take_here(game, ANN, HERE)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     await room.step(game, Random(3))
     assert len(told(room)) == had
     assert room.courier.channel()[-1].place.channel == CHANNEL

@@ -43,7 +43,7 @@ async def test_who_prefers_a_message_is_told_once_and_pinged_nowhere(room: Room)
     told = room.courier.dms(BEN.id)[had:]
     assert [x.post.silent for x in told] == [False]
     assert f"/{at.at.channel}/{at.at.message}" in said(told[0].post)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     await room.services.sweeper.sweep()
     assert len(room.courier.dms(BEN.id)) == had + 1
 
@@ -69,7 +69,7 @@ async def test_whom_messages_do_not_reach_is_called_in_the_channel(room: Room) -
 
     room.courier.post = shut  # type: ignore[method-assign]
     await called(room, game, BEN.id)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     last = room.courier.channel()[-1].post
     assert (last.ping, last.silent) == ((BEN.id,), False)
     assert "do not reach you" in said(last)
@@ -95,12 +95,12 @@ async def test_a_call_is_made_once_however_the_process_dies(room: Room, *, kept:
         await room.step(game, Random(3), drain=False)
         if who == ANN and await room.turn(game) == BEN:
             break
-        await room.services.sender.drain(game)
+        await room.services.turns.drain(game)
     room.store.sent = dies  # type: ignore[method-assign]
     with pytest.raises(RuntimeError):
-        await room.services.sender.drain(game)
+        await room.services.turns.drain(game)
     room.clock.at += 120
     room.services = await room.make()
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     await room.services.sweeper.sweep()
     assert len(room.courier.dms(BEN.id)) == had + 1

@@ -39,7 +39,7 @@ async def gone(room: Room, game: str, who: Person) -> None:
     t = room.services
     live = await t.games.load(game, to_change=True)
     await t.caretaking.begin(live, who.id, "note-away-agreed")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
 
 
 async def test_a_machine_answers_for_whoever_is_away_and_says_so(room: Room) -> None:
@@ -73,7 +73,7 @@ async def test_who_says_that_they_are_back_is_told_what_was_answered(room: Room)
         await t.caretaking.leave(game, who)
     with refused("refused-not-seated"):
         await t.caretaking.leave(game, EVE)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert not [x for x in room.courier.dms(who.id) if Verb.RETURN in verbs(x.post)]  # they know
     answered = [x for x in await room.store.entries(game) if x.by]
     head, *lines = await t.caretaking.back(game, who)
@@ -91,7 +91,7 @@ async def test_of_answers_that_show_nothing_only_the_number_is_told(room: Room, 
     t, game = room.services, await room.started()
     who = await turn(room, game)
     await t.caretaking.leave(game, who)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     monkeypatch.setattr(type((await t.games.load(game)).title.look), "tell", lambda *_: [])
     (said,) = await t.caretaking.back(game, who)
     assert said.endswith("for you.")
@@ -106,7 +106,7 @@ async def test_the_board_says_at_once_that_somebody_is_back_without_a_post(room:
     assert Verb.RETURN in verbs(board.post)
     had, shown = {x.at for x in room.courier.sent}, room.courier.whole(board.at)
     await t.caretaking.back(game, who)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert {x.at for x in room.courier.sent} == had
     now = room.courier.whole(board.at)
     assert Verb.RETURN not in verbs(now)
@@ -122,7 +122,7 @@ async def test_a_board_too_old_to_change_stays_and_nothing_waits(room: Room) -> 
     room.clock.at += YOUNG
     had = len(room.courier.sent)
     await t.caretaking.back(game, who)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert len(room.courier.sent) == had
     assert await room.store.unsent(game) == []
 
@@ -141,13 +141,13 @@ async def test_any_answer_of_their_own_brings_somebody_back(room: Room, monkeypa
     monkeypatch.setitem(POLICIES, "steady", slowly)
     live = await t.games.load(game, to_change=True)
     await t.caretaking.begin(live, who.id, "note-away-late")
-    playing_on = asyncio.create_task(t.sender.drain(game))
+    playing_on = asyncio.create_task(t.turns.drain(game))
     await asyncio.to_thread(thinking.wait, 10)
     done = await t.answering.answer(game, who, asked.decision, asked.seat, token=asked.options[0].token)
     assert done.private[0].startswith("While you were away, nothing had to be answered")
     go.set()
     await playing_on
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert [(x.by, x.user) for x in await room.store.entries(game)][-1] == ("", who.id)
     assert not (await t.game_lists.info(game)).away(who.id)
     (letter,) = [x for x in room.courier.dms(who.id) if Verb.RETURN in verbs(x.post)]
@@ -180,7 +180,7 @@ async def test_who_is_away_agrees_to_nothing_and_is_not_asked(room: Room) -> Non
         await t.undoing.undo(game, theirs)
     before = len(await room.store.entries(game))
     await t.answering.draw(game, mine, offer=True)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     made = (await room.store.entries(game))[before:]
     assert not [x for x in made if x.kind == "draw" and x.by]  # nobody declines it for them
     done = await t.answering.draw(game, theirs, offer=True)  # but they may agree, and are back by it
@@ -195,7 +195,7 @@ async def test_a_seat_that_is_taken_over_brings_nothing_of_its_player_but_the_ga
     await room.store.set_draft(Draft(game=game, seat=seat, decision=7, user=who.id, action='"mine"', at=1))
     await gone(room, game, who)
     await t.seating.replace(game, ANN, seat, EVE)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     info = await t.game_lists.info(game)
     if info.seat(seat).user != EVE.id:  # the host is at the table and the other is asked
         (question,) = await room.store.open_requests(game)

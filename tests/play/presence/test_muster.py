@@ -29,7 +29,7 @@ async def filled(room: Room, after: int) -> str:
     await t.lobby.join(game, ANN)
     room.clock.at += after
     await t.lobby.join(game, BEN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     return game
 
 
@@ -45,13 +45,13 @@ async def test_who_is_not_is_called_once_and_begins_by_coming(room: Room) -> Non
     (call,) = calls(room)
     assert (call.post.ping, call.post.silent, verbs(call.post)) == ((ANN.id,), False, [Verb.START])
     assert (await room.services.lobby.start(game, BEN)).absent == ("Ann",)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     await room.services.sweeper.sweep()
     assert "Waits for Ann" in said(room.courier.channel()[0].now)
     assert (await status(room, game), len(calls(room))) == (Status.LOBBY, 1)
     room.clock.at += 20 * 3600
     assert (await room.services.lobby.start(game, ANN)).absent == ()
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     assert await status(room, game) is Status.PLAYING
     assert not call.buttons
 
@@ -74,7 +74,7 @@ async def test_start_after_a_long_rest_calls_the_other(room: Room) -> None:
     game = await filled(room, 0)
     room.clock.at += 3600
     assert (await room.services.lobby.start(game, ANN)).absent == ("Ben",)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     assert calls(room)[0].post.ping == (BEN.id,)
 
 
@@ -95,7 +95,7 @@ async def test_seats_of_those_who_do_not_come_are_free_after_a_day(room: Room) -
     with pytest.raises(Refused):
         await room.services.lobby.start(game, BEN)
     await room.services.lobby.join(game, EVE)  # Ben has not pressed for a day
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     assert calls(room)[-1].post.ping == (BEN.id,)
 
 
@@ -106,6 +106,6 @@ async def test_a_seat_that_opens_ends_it_and_machines_are_always_there(room: Roo
     await room.services.sweeper.sweep()
     assert (await room.services.game_lists.info(game)).users["blue"] == ANN.id
     await room.services.lobby.add_machine(game, ANN, "orange")
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     assert len(calls(room)) == 1
     assert not (await room.services.lobby.start(game, ANN)).absent

@@ -82,7 +82,7 @@ async def test_a_vacation_is_announced_in_one_line_and_its_rest_is_kept(room: Ro
     game = await room.started()
     had = len(room.courier.channel())
     away = await room.services.vacations.start(BEN, 2)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     line = room.courier.channel()[had:]
     assert [x.post.silent for x in line] == [True]
     assert "Ben is on vacation" in said(line[0].post)
@@ -95,7 +95,7 @@ async def test_a_vacation_is_announced_in_one_line_and_its_rest_is_kept(room: Ro
             await room.services.vacations.start(BEN, days)
     room.clock.at += DAY // 2
     await room.services.vacations.end(BEN)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     assert "Ben is back" in said(room.courier.channel()[-1].post)
     schedule, leave, away = await room.services.calendars.of(BEN.id)
     assert (schedule.leave, leave.days, away) == (25, 2, None)

@@ -25,7 +25,7 @@ async def test_a_question_that_is_asked_anew_has_buttons_on_its_new_message_alon
     game = await arena.clashing()
     await arena.say(game, ANN, "choose hold")
     await arena.services.undoing.undo(game, ANN)
-    await arena.services.sender.drain(game)
+    await arena.services.turns.drain(game)
     (at,) = with_buttons(arena, ANN.id)
     assert at == arena.courier.dms(ANN.id)[-1].at
 
@@ -37,7 +37,7 @@ async def test_an_ended_game_leaves_no_buttons_in_direct_messages(arena: Arena, 
         await arena.services.answering.resign(game, ANN)
     else:
         await arena.services.hosting.abandon(game, ANN)
-    await arena.services.sender.drain(game)
+    await arena.services.turns.drain(game)
     assert [with_buttons(arena, x.id) for x in (ANN, BEN)] == [[], []]
 
 
@@ -54,7 +54,7 @@ async def test_whoever_gave_their_seat_away_has_no_buttons_left(arena: Arena, la
         post = Outbox(game=game, lane=f"u{BEN.id}", what=PostKind.ASKED)
         ids = {"id": at.message, "channel": at.channel, "game": game, "user": BEN.id}
         await arena.store.sent(post, 1, Message(what=PostKind.DM, seat="white", asked=3, **ids))
-    await arena.services.sender.drain(game)
+    await arena.services.turns.drain(game)
     assert len(had) == 1
     assert with_buttons(arena, BEN.id) == []
     assert len(with_buttons(arena, ANN.id)) == 1
@@ -70,7 +70,7 @@ async def test_a_crash_before_they_go_off_is_made_good_by_a_sweep(arena: Arena) 
     for after in range(1, 6):  # the process dies at every call to Discord, one later each time
         arena.courier.crash = (calls + after, "before")
         try:
-            await arena.services.sender.drain(game)
+            await arena.services.turns.drain(game)
         except Crash:
             arena.restart()
             calls = arena.courier.calls

@@ -80,7 +80,7 @@ async def test_wrong_people_and_wrong_answers_change_nothing(room: Room) -> None
         for locale in ("en", "de", "fr"):
             assert len(t.wording.refusal(why.value, locale, "starwars")) > 5
     assert await everything(room) == before
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert len(room.courier.sent) == sent
 
 

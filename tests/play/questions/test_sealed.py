@@ -111,7 +111,7 @@ class Arena:
         for seat, who in seats or (("red", ANN), ("white", BEN)):
             await t.lobby.join(game, who, seat)
         await t.lobby.start(game, ANN)
-        await t.sender.drain(game)
+        await t.turns.drain(game)
         return game
 
     async def laid(self) -> str:
@@ -131,7 +131,7 @@ class Arena:
     async def say(self, game: str, who: Any, text: str, *, drain: bool = True) -> Any:
         done = await self.services.answering.answer(game, who, text=text)
         if drain:
-            await self.services.sender.drain(game)
+            await self.services.turns.drain(game)
         return done
 
     @property
@@ -195,7 +195,7 @@ async def test_the_picker_asks_whoever_prefers_to_look_and_sends_him_nothing(are
     hold = next(c for c in controls(picker) if getattr(c, "label", "") == "hold")
     token = ids(picker)[controls(picker).index(hold)].arg(2)
     await arena.services.answering.answer(game, BEN, token=token)
-    await arena.services.sender.drain(game)
+    await arena.services.turns.drain(game)
     assert "1 of 2" in said(arena.last) or '"got": 1, "of": "clash.choice", "wanted": 2' in said(arena.last)
 
 
@@ -219,7 +219,7 @@ async def test_a_question_answered_before_its_message_went_out_is_asked_nobody(a
         await arena.say(game, who, text, drain=False)
     for who, text in ((ANN, "choose feint"), (BEN, "choose hold")):
         await arena.say(game, who, text, drain=False)
-    await arena.services.sender.drain(game)
+    await arena.services.turns.drain(game)
     assert not await arena.store.unsent(game)
     for who in (ANN, BEN):
         assert not [x for x in arena.courier.dms(who.id) if "clash.choice" in said(x.post)]
@@ -248,7 +248,7 @@ async def test_a_choice_taken_back_is_asked_on_the_page_that_stands(arena):
     (page,) = pages(arena, ANN)
     await arena.say(game, ANN, "choose hold")
     await arena.services.undoing.undo(game, ANN)
-    await arena.services.sender.drain(game)
+    await arena.services.turns.drain(game)
     assert pages(arena, ANN) == [page]
     (message,) = [x for x in arena.courier.dms(ANN.id) if x.at.message == page[0]]
     assert message.edits
@@ -259,7 +259,7 @@ async def test_an_old_page_is_left_and_a_new_one_takes_its_place(arena):
     await arena.say(game, ANN, "choose hold")
     arena.clock.at += YOUNG
     await arena.services.undoing.undo(game, ANN)
-    await arena.services.sender.drain(game)
+    await arena.services.turns.drain(game)
     assert [on for _, on in pages(arena, ANN)] == [False, True]
     assert await live_pages(arena, game, "red") == [pages(arena, ANN)[-1][0]]
 
@@ -356,7 +356,7 @@ async def test_a_restart_between_the_two_answers_loses_nothing_and_calls_all_ali
     button = next(c for c in controls(arena.courier.dms(ANN.id)[-1].post) if c.label == "feint")
     token = button.id.rsplit(":", 1)[1]
     await arena.services.answering.answer(game, ANN, token=token)
-    await arena.services.sender.drain(game)
+    await arena.services.turns.drain(game)
     assert '{"red": "feint", "white": "hold"}' in said(arena.last)
 
 
@@ -366,7 +366,7 @@ async def test_who_is_called_late_does_not_tell_who_has_answered(arena):
         await arena.say(game, who, text)
     await arena.say(game, ANN, "step r3 1", drain=False)
     await arena.say(game, ANN, "choose hold", drain=False)
-    await arena.services.sender.drain(game)
+    await arena.services.turns.drain(game)
     assert set(arena.last.ping) == {ANN.id, BEN.id}
 
 
@@ -379,7 +379,7 @@ async def test_an_unread_choice_is_taken_back_and_chosen_anew(arena):
     hand = await arena.services.choices.hand(game, ANN)
     back = next(x for x in ids(hand) if x.verb is Verb.BACK)
     await arena.services.answering.take_back(game, ANN, back.number(1), back.arg(0))
-    await arena.services.sender.drain(game)
+    await arena.services.turns.drain(game)
     assert '"got": 0' in said(arena.last)
     assert "seat" not in said(arena.last)
     await arena.say(game, ANN, "choose feint")
@@ -412,7 +412,7 @@ async def test_a_choice_that_was_read_stays(arena):
 async def test_a_standing_answer_is_sealed_in_the_channel_and_used_at_once(arena):
     game = await arena.laid()
     seal = await arena.services.standing.leave(game, BEN, "clash.choice", "hold")
-    await arena.services.sender.drain(game)
+    await arena.services.turns.drain(game)
     assert seal in said(arena.last)
     assert "hold" not in arena.everything_public()
     for who, text in ((ANN, "step r3 2"), (BEN, "rest")):
@@ -516,7 +516,7 @@ async def test_an_order_that_is_lost_is_dropped_with_a_word_to_its_owner(arena):
             await arena.services.answering.answer(
                 game, who, token=options.get("r3") or next(iter(options.values()))
             )
-            await arena.services.sender.drain(game)
+            await arena.services.turns.drain(game)
     await arena.say(game, BEN, "rest")
     assert (await arena.store.load(game)).standing == []
     words = [said(x.post) for x in arena.courier.dms(ANN.id)]
@@ -544,7 +544,7 @@ def test_orders_survive_the_store():
 async def test_what_is_answered_in_secret_shows_neither_on_a_quiet_board_nor_in_its_thread(arena, answer):
     game = await arena.clashing()
     await arena.services.hosting.quieten(game, ANN, 4711)
-    await arena.services.sender.drain(game)
+    await arena.services.turns.drain(game)
     had = len(arena.courier.sent)
     await arena.say(game, ANN, f"choose {answer}")
     shown = [x for x in arena.courier.sent[had:] if x.place.user is None]

@@ -67,7 +67,7 @@ class Camp:
     async def begin(self, place: Place = HERE, **seats) -> str:
         game = await self.lobby(place, **seats)
         await self.services.lobby.start(game, ANN)
-        await self.services.sender.drain(game)
+        await self.services.turns.drain(game)
         return game
 
     async def standing(self, game: str) -> set[Seat]:
@@ -137,7 +137,7 @@ async def test_where_the_title_does_not_allow_it_one_seat_is_enough(camp):
 async def test_who_resigns_leaves_with_all_his_seats(camp):
     game = await camp.begin(p1=ANN, p2=BEN, p3=ANN, p4=EVE)
     await camp.services.answering.resign(game, ANN)
-    await camp.services.sender.drain(game)
+    await camp.services.turns.drain(game)
     assert await camp.standing(game) == {"p2", "p4"}
     assert (await camp.services.player_views.look(game, ANN)).seat is None
 
@@ -145,7 +145,7 @@ async def test_who_resigns_leaves_with_all_his_seats(camp):
 async def test_a_seat_that_was_left_is_taken_up_again_by_the_act_that_the_title_names(camp):
     game = await camp.begin(p1=ANN, p2=BEN)
     await camp.services.seating.replace(game, ANN, "p3", EVE)
-    await camp.services.sender.drain(game)
+    await camp.services.turns.drain(game)
     assert await camp.standing(game) == {"p1", "p2", "p3"}
     assert (await camp.services.player_views.look(game, EVE)).seat == "p3"
     before = len(await camp.store.entries(game, 0, 99))

@@ -34,7 +34,7 @@ async def with_cards(room: Room, seat: str = "blue", least: int = 1) -> str:
             asked = (await room.store.load(game)).asking
             asks = [(a.seat, a.kind) for a in asked]
             if asks == [(seat, "turn.start")] and len(state.hand[seat]) >= least:
-                await room.services.sender.drain(game)
+                await room.services.turns.drain(game)
                 return game
     raise AssertionError("nobody ever holds cards")
 
@@ -52,7 +52,7 @@ async def about_to_draw(room: Room) -> str:
     rng, game = Random(6), await room.started()
     while await room.step(game, rng, drain=False):
         if any("planet card" in said(p) for p in await previews(room.services, game)):
-            await room.services.sender.drain(game)
+            await room.services.turns.drain(game)
             return game
     raise AssertionError("nobody ever comes near a planet")
 
@@ -125,7 +125,7 @@ async def test_two_games_that_differ_in_a_hand_look_the_same_to_others(room: Roo
             break
         for x in (one, two):
             await x.services.answering.answer(game, ANN, text=text or asked[0].options[0].text)
-            await x.services.sender.drain(game)
+            await x.services.turns.drain(game)
         assert await seen_by_others(one, game) == await seen_by_others(two, game)
     for x in (one, two):
         await x.store.close()
@@ -140,7 +140,7 @@ async def test_the_post_before_a_throw_shows_nothing_of_the_hand(room: Room, tmp
         twin = await copy_of(room, tmp_path / f"{hand}.db", game, pictures=False)
         await deal(twin, game, blue=hand)
         await twin.services.hosting.take_here(game, ANN, Place(GUILD, 77))
-        await twin.services.sender.drain(game)
+        await twin.services.turns.drain(game)
         posts.append(twin.courier.channel(Place(GUILD, 77))[-1].post)
         options = [
             v for v in verbs(await twin.services.choices.picker(game, ANN)) if v in (Verb.TAKE, Verb.PICK)
@@ -158,7 +158,7 @@ async def test_a_card_goes_to_its_owner_alone(room: Room) -> None:
         sight = await room.services.player_views.look(game, who)
         choice = rng.choice(sight.asked[0].options)
         done = await room.services.answering.answer(game, who, token=choice.token)
-        await room.services.sender.drain(game)
+        await room.services.turns.drain(game)
         if done.private:
             break
     other = BEN if who == ANN else ANN

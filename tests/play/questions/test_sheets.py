@@ -49,7 +49,7 @@ class Den:
         await t.lobby.join(game, ANN, "red")
         await t.lobby.join(game, BEN, "white")
         await t.lobby.start(game, ANN)
-        await t.sender.drain(game)
+        await t.turns.drain(game)
         return game
 
     async def apply(self, game, who, op, detail="", *values, **fields) -> Post | Done:
@@ -67,7 +67,7 @@ class Den:
         ready = await self.read(game, who, spaces)
         press = next(x for x in ids(ready) if x.arg(2) == LOCK)
         done = await self.apply(game, who, LOCK, press.arg(3))
-        await self.services.sender.drain(game)
+        await self.services.turns.drain(game)
         assert isinstance(done, Done)
         return done
 
@@ -235,7 +235,7 @@ async def test_a_question_nobody_answers_falls_to_its_usual_answer_after_a_long_
     await den.lock(game, ANN, "")
     await den.lock(game, BEN, "4 5")
     await den.services.answering.answer(game, ANN, text="step r3 1")
-    await den.services.sender.drain(game)
+    await den.services.turns.drain(game)
     assert [x.kind for x in (await den.services.player_views.look(game, BEN)).asked] == ["snare.spring"]
     den.clock.at += 3500
     await den.services.sweeper.sweep()

@@ -36,7 +36,7 @@ async def begun(duel: Room) -> str:
     await t.lobby.join(game, ANN, "red")
     await t.lobby.join(game, BEN, "white")
     await t.lobby.start(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     return game
 
 
@@ -44,7 +44,7 @@ async def laid(duel: Room, red: str = "lay", white: str = "lay") -> str:
     game = await begun(duel)
     await duel.services.answering.answer(game, ANN, text=red)
     await duel.services.answering.answer(game, BEN, text=white)
-    await duel.services.sender.drain(game)
+    await duel.services.turns.drain(game)
     return game
 
 
@@ -58,7 +58,7 @@ async def test_sealed_questions_are_put_to_all_at_once_and_only_counted(duel: Ro
     assert (who.waiting, who.got, who.wanted) == ((), 0, 2)
     private = len(duel.courier.dms(ANN.id))
     await t.answering.answer(game, BEN, text="lay 1 4")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     post = duel.courier.channel()[-1].post
     text = said(post)
     assert "white" not in text
@@ -79,7 +79,7 @@ async def test_who_answered_first_cannot_be_told(duel: Room) -> None:
         game = await begun(duel)
         count = len(duel.courier.channel())
         await duel.services.answering.answer(game, first, text="lay 2")
-        await duel.services.sender.drain(game)
+        await duel.services.turns.drain(game)
         posts = [(x.post.text, [(c.label) for row in x.post.rows for c in row], x.post.ping)
                  for x in duel.courier.channel()[count:]]  # fmt: skip
         log = (await duel.services.log.page(game, EVE)).lines
@@ -99,7 +99,7 @@ async def test_an_unread_answer_is_taken_back_without_a_name(duel: Room) -> None
     assert (
         await t.undoing.undo(game, BEN)
     ).request == 0  # undo of what lies unread is taking back, nobody is asked
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     for x in duel.courier.channel():
         assert "white" not in said(x.post).replace("**red, white:** last!", "")  # what both play for
     with pytest.raises(Refused, match="no-undo"):
@@ -134,7 +134,7 @@ async def test_a_hidden_question_is_put_in_private_alone(duel: Room) -> None:
     t, game = duel.services, await laid(duel, white="lay 5")
     posts, mine = len(duel.courier.channel()), len(duel.courier.dms(BEN.id))
     await t.answering.answer(game, ANN, text="step r3 2")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     post = duel.courier.channel()[-1].post
     assert post.ping == ()
     assert not {Verb.PICK, Verb.TAKE, Verb.UNDO} & set(verbs(post))
@@ -146,7 +146,7 @@ async def test_a_hidden_question_is_put_in_private_alone(duel: Room) -> None:
     assert (await t.game_lists.turns(ANN))[0].for_whom == ()
     number = (await t.game_lists.info(game)).n
     await t.answering.answer(game, BEN, text="spring False")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert len(duel.courier.channel()) == posts + 2  # the move; and that play goes on
     assert "decided" not in said(duel.courier.channel()[-1].post)
     assert (await t.game_lists.info(game)).n == number  # no gap in what others count
@@ -169,7 +169,7 @@ async def test_an_act_nobody_may_know_of_leaves_no_trace(duel: Room) -> None:
     ]
     duel.clock.at += 100
     await t.answering.act(game, BEN, "shift", {"do": "shift", "at": 5, "to": 7})
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert (
         len(duel.courier.sent),
         await t.game_lists.info(game),
@@ -192,7 +192,7 @@ async def test_what_a_scout_learns_is_told_to_him_alone(duel: Room) -> None:
     t, game = duel.services, await laid(duel, white="lay 3")
     private = len(duel.courier.dms(BEN.id))
     done = await t.answering.answer(game, ANN, text="scout r3")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert any("scouted" in x for x in done.private)
     assert "scouted" in said(duel.courier.dms(ANN.id)[-1].post)
     assert "scouted" not in "".join(said(x.post) for x in duel.courier.channel())
@@ -208,7 +208,7 @@ async def test_standing_answers_are_sealed_used_and_marked(duel: Room) -> None:
     assert len(seal) == 64
     assert (await t.fairness.proof(game)).seals == (("white", seal),)
     await t.answering.answer(game, ANN, text="step r3 2")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     rows = await duel.store.entries(game)
     assert (rows[-1].kind, rows[-1].by, rows[-1].user) == ("snare.spring", "standing", 0)
     assert (await t.game_lists.who(game)).waiting == ("white",)
@@ -222,13 +222,13 @@ async def test_a_path_order_is_played_as_far_as_it_goes(duel: Room) -> None:
     t, game = duel.services, await laid(duel)
     done = await t.answering.answer(game, ANN, text="step r0 1; step r0 1; step r0 nonsense")
     assert done.left == 2
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await t.answering.answer(game, BEN, text="rest")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     rows = await duel.store.entries(game)
     assert (rows[-1].seat, rows[-1].by) == ("red", "order")
     await t.answering.answer(game, BEN, text="rest")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert (await t.game_lists.who(game)).waiting == ("red",)
     assert "step r0 nonsense" in said(duel.courier.dms(ANN.id)[-1].post)
     assert (await duel.store.load(game)).standing == []
@@ -245,7 +245,7 @@ async def test_whole_random_games_with_machine_players(duel: Room, seed: int) ->
     await t.lobby.join(game, ANN, "red")
     await t.lobby.add_machine(game, ANN, "white", "random")
     await t.lobby.start(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     rng = Random(seed)
     for _ in range(300):
         info = await t.game_lists.info(game)
@@ -256,7 +256,7 @@ async def test_whole_random_games_with_machine_players(duel: Room, seed: int) ->
         options = asked[0].options
         text = rng.choice(options).text if options else "lay 1 2"
         await t.answering.answer(game, ANN, asked[0].decision, text=text)
-        await t.sender.drain(game)
+        await t.turns.drain(game)
     assert (await t.game_lists.info(game)).status == "over"
     assert (await t.fairness.proof(game)).proved
     assert await duel.store.check({"duel": DUEL}) == []

@@ -6,11 +6,9 @@ import asyncio
 
 import pytest
 
-from bot.play.jobs import Closing
 from bot.play.lobby.hosting import UNTOUCHED
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
-from bot.store.models import Game
 from tests.play.conftest import ANN, BEN, CHANNEL, GUILD, HERE, MOD, Room, said
 from tests.play.failures.test_two_processes import two  # noqa: F401 - a fixture
 
@@ -84,7 +82,7 @@ async def test_two_presses_at_once_do_not_pass_a_limit(two: list[Room]) -> None:
 async def test_a_lobby_that_nobody_touches_is_closed_and_its_host_is_told_once(room: Room) -> None:
     t = room.services
     game = await t.lobby.open_game(HERE, ANN, "starwars")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     room.clock.at += UNTOUCHED - 1
     await t.sweeper.sweep()
     assert (await t.game_lists.info(game)).status == "lobby"
@@ -125,20 +123,18 @@ async def test_the_database_s_clock_decides_when_a_lobby_is_old(room: Room) -> N
     from dataclasses import replace
 
     game = await room.services.lobby.open_game(HERE, ANN, "starwars")
-    month, told = 30 * 86_400, list[Game]()
+    month = 30 * 86_400
     room.store.opened = replace(room.store.opened, ahead=float(month))
     room.clock.at += month
-    sweeping = Closing(room.services.context, lambda row: told.append(row))  # type: ignore[arg-type, func-returns-value]
-    assert await sweeping.sweep() == []
-    assert told == []
+    assert await room.services.lobby.close_unused() == []
     assert (await room.services.game_lists.info(game)).status == "lobby"
 
 
 async def test_a_host_whose_channel_is_gone_is_told_in_private(room: Room) -> None:
     t = room.services
     game = await t.lobby.open_game(HERE, ANN, "starwars")
-    await t.sender.drain(game)
-    await t.sweeper.channel_gone(HERE.channel or 0)
+    await t.turns.drain(game)
+    await t.stranded.channel_gone(HERE.channel or 0)
     room.clock.at += UNTOUCHED
     await t.sweeper.sweep()
     room.clock.at += 5

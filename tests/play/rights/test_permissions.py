@@ -78,7 +78,7 @@ async def test_everyone_reads_his_own_language(room: Room) -> None:
     assert "builds or throws" in (await t.player_views.look(game, EVE)).headline
     await t.settings_updates.set_guild_settings(GUILD, MOD, locale="de")
     await t.answering.answer(game, who, text="throw")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert "wirft" in said(room.courier.channel()[-1].post) or "würfelt" in said(
         room.courier.channel()[-1].post
     )

@@ -38,7 +38,7 @@ async def to_its_end(room: Room, game: str, people: tuple[Person, ...]) -> None:
         asked = (await room.services.player_views.look(game, person)).asked[0]
         token = rng.choice(asked.options).token
         await room.services.answering.answer(game, person, asked.decision, asked.seat, token=token)
-        await room.services.sender.drain(game)
+        await room.services.turns.drain(game)
     assert (await room.services.game_lists.info(game)).status == "over"
 
 
@@ -46,13 +46,13 @@ async def test_the_other_plays_on_with_somebody_new(room: Room) -> None:
     game = await under_way(room)
     left = await room.services.privacy.forget(ANN)
     assert left.open == [game]
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     info = await room.services.game_lists.info(game)
     assert (info.host, info.seat("blue").taken) == (BEN.id, False)
     assert "Whoever played Blue has left for good" in said(room.courier.channel()[-1].post)
     assert await room.store.check() == []
     await room.services.seating.replace(game, BEN, "blue", EVE)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     await to_its_end(room, game, (BEN, EVE))
     assert await room.store.check() == []
     log = await room.services.exports.export(game, EVE)
@@ -81,7 +81,7 @@ async def test_nothing_that_waits_to_be_sent_reaches_or_names_her(room: Room) ->
     await room.services.undoing.undo(game, BEN)
     await room.services.privacy.forget(ANN)
     had = len(room.courier.sent)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     for x in room.courier.sent[had:]:
         assert x.place.user != ANN.id
         assert ANN.id not in x.post.ping
@@ -92,7 +92,7 @@ async def test_nothing_that_waits_to_be_sent_reaches_or_names_her(room: Room) ->
 async def test_a_game_with_a_machine_ends_with_its_only_person(room: Room) -> None:
     game = await room.started(foe="greedy")
     await room.services.privacy.forget(ANN)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     info = await room.services.game_lists.info(game)
     assert (info.status, info.host) == ("abandoned", 0)
     assert "The last of its people has left" in said(room.courier.channel()[-1].post)
@@ -104,9 +104,9 @@ async def test_a_lobby_is_freed_and_its_card_drawn_anew(room: Room) -> None:
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     await t.lobby.join(game, ANN, "blue", "apple")
     await t.lobby.join(game, BEN, "orange")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     await t.privacy.forget(ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     info = await t.game_lists.info(game)
     assert (info.status, info.host, info.seat("blue").taken) == ("lobby", BEN.id, False)
     assert "Ann" not in said(room.courier.channel()[0].now)
@@ -132,7 +132,7 @@ async def test_an_empty_lobby_ends_with_its_host(room: Room) -> None:
 async def test_a_game_in_direct_messages_ends(room: Room) -> None:
     game = await room.started(foe="random", place=Place(None, 4242, ANN.id))
     await room.services.privacy.forget(ANN)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     assert (await room.services.game_lists.info(game)).status == "abandoned"
     assert "4242" not in "\n".join(await contents(room.store))
 
@@ -158,7 +158,7 @@ async def test_a_seat_that_may_stay_empty_resigns_and_the_others_go_on(room: Roo
 async def test_an_ended_game_stays_and_can_be_looked_at(room: Room) -> None:
     game = await under_way(room)
     await room.services.answering.resign(game, BEN)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     record = (await room.services.exports.export(game, MOD)).text
     await room.services.privacy.forget(ANN)
     await room.services.privacy.forget(BEN)
@@ -220,7 +220,7 @@ async def test_what_a_process_that_was_killed_had_begun_is_finished_by_the_next(
     room: Room, monkeypatch: pytest.MonkeyPatch, at: str
 ) -> None:
     game = await under_way(room)
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     plain = getattr(room.store, at)
 
     async def killed(*_: object) -> None:
@@ -236,7 +236,7 @@ async def test_what_a_process_that_was_killed_had_begun_is_finished_by_the_next(
     await after.sweeper.sweep()
     rest = "\n".join(await contents(room.store))
     assert ("Ann" in rest, "apple" in rest, await room.store.erasures()) == (False, False, [])
-    await after.sender.drain(game)
+    await after.turns.drain(game)
     left = [x for x in room.courier.channel() if "has left for good" in said(x.post)]
     assert len(left) == 1
     assert await room.store.check() == []
@@ -323,7 +323,7 @@ async def test_what_nothing_needs_any_more_of_somebody_s_habits_is_dropped_by_it
 async def test_a_lobby_that_makes_room_for_another_is_not_said_to_have_been_left(room: Room) -> None:
     game = await room.services.lobby.open_game(HERE, ANN, "starwars")
     await room.services.hosting.abandon(game, Person(ANN.id, "", access=ANN.access))
-    await room.services.sender.drain(game)
+    await room.services.turns.drain(game)
     last = said(room.courier.channel()[-1].post)
     assert "The last of its people has left" not in last
     assert "This lobby is closed" in last

@@ -39,7 +39,7 @@ async def test_whoever_calls_and_does_not_sit_is_avoided_like_whoever_does(room:
     await t.blocks.block(BEN, by.id)
     with refused("refused-not-invitable"):
         await t.lobby.invite(game, by, BEN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert [x for x in room.courier.channel() if BEN.id in x.post.ping] == []
     await t.blocks.unblock(BEN, by.id)
     await t.blocks.block(by, BEN.id)
@@ -47,7 +47,7 @@ async def test_whoever_calls_and_does_not_sit_is_avoided_like_whoever_does(room:
         await t.lobby.invite(game, by, BEN)
     await t.blocks.unblock(by, BEN.id)
     await t.lobby.invite(game, by, BEN)  # the twin: only the block stood in the way
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert [x for x in room.courier.channel() if BEN.id in x.post.ping]
 
 
@@ -66,7 +66,7 @@ async def test_a_free_seat_is_its_person_s_only_when_they_say_so(room: Room, by:
     t, game = room.services, await room.started()
     await t.seating.replace(game, BEN, "orange", None, "random")
     given = await t.seating.replace(game, by, "orange", EVE)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert (given.asked, given.first) == ("Eve", False)
     assert await player(room, game, "orange") == 0
     (question,) = asked(room)
@@ -94,7 +94,7 @@ async def test_a_no_or_no_answer_leaves_everything_as_it_was(room: Room) -> None
     with refused("refused-asked-lately"):  # nobody is pinged over and over
         await t.seating.replace(game, ANN, "orange", EVE)
     await t.seating.replace(game, ANN, "orange", Person(4, "Dan"))  # somebody else may be asked
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     room.clock.at += DAY + 1
     await t.sweeper.sweep()
     assert await room.store.open_requests(game) == []
@@ -104,10 +104,10 @@ async def test_a_no_or_no_answer_leaves_everything_as_it_was(room: Room) -> None
 async def test_its_player_is_asked_first_and_the_person_it_is_for_last(room: Room) -> None:
     t, game = room.services, await room.started()
     given = await t.seating.replace(game, ANN, "orange", EVE)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert [x.post.ping for x in asked(room)] == [(BEN.id,)]
     assert not await t.consent.answer(game, BEN, given.request, yes=True)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     assert await player(room, game, "orange") == BEN.id
     assert asked(room)[-1].post.ping == (EVE.id,)
     assert await t.consent.answer(game, EVE, given.request, yes=True)

@@ -41,7 +41,7 @@ async def on(room: Room, game: str, rng: Random, steps: int = 1) -> None:
     for _ in range(steps):
         await room.step(game, rng, drain=False)
     for x in await room.services.following.sweep(None):
-        await room.services.sender.drain(x)
+        await room.services.turns.drain(x)
 
 
 async def turn_on(room: Room, game: str, rng: Random) -> None:

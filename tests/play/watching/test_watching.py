@@ -162,7 +162,7 @@ async def test_a_link_is_the_hosts_to_share_and_to_withdraw(watched: Room) -> No
     await t.lobby.join(game, ANN, "blue")
     await t.lobby.join(game, BEN, "orange")
     await t.lobby.start(game, ANN)
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     for who in (BEN, EVE):
         with pytest.raises(Refused, match="refused-host-only"):
             await t.watch_links.share(game, who)
@@ -170,7 +170,7 @@ async def test_a_link_is_the_hosts_to_share_and_to_withdraw(watched: Room) -> No
     assert re.fullmatch("[0-9a-f]{40}", token)
     assert await t.watch_links.share(game, MOD) == token, "one link, however often it is asked for"
     await t.watch_links.share(game, ANN, address="https://x.example/")
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     texts = [x for x in watched.courier.texts() if "browser" in x]
     assert len(texts) == 2
     assert f"https://x.example/{token}" in texts[1]

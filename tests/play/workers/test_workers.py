@@ -204,7 +204,7 @@ async def test_others_play_on_while_four_records_are_read(room: Room, tmp_path: 
     who = await room.turn(other)
     assert who is not None
     await t.answering.answer(other, who, text="throw")
-    await t.sender.drain(other)
+    await t.turns.drain(other)
     assert (await t.game_lists.info(other)).n == 1
     assert not any(x.done() for x in (held, *imports))
     go.touch()

@@ -132,7 +132,7 @@ async def _lay_out(
     for seat, person in who.items():
         await services.lobby.join(game, person, seat)
     await services.lobby.start(game, host)
-    await services.sender.drain(game)
+    await services.turns.drain(game)
     rng = Random(scene.seed)
     for n in range(LONGEST):
         s = (await services.games.load(game)).state
@@ -148,7 +148,7 @@ async def _lay_out(
         await services.answering.answer(
             game, who[d.seat], d.id, d.seat, action=pack_action(kind.takes, sample(s, d, rng))
         )
-        await services.sender.drain(game)
+        await services.turns.drain(game)
     raise AssertionError(f"{scene.name} never came to a secret")
 
 

@@ -37,7 +37,7 @@ async def begun(t: Services, title: str, place: Place, answers: int) -> str:
     if answers:
         await t.lobby.start(game, ANN)
         assert await play_on(t, game, Random(answers), answers) == answers
-    await t.sender.drain(game)
+    await t.turns.drain(game)
     return game
 
 
@@ -56,7 +56,7 @@ async def made(file: Path) -> dict[str, str]:
             await begun(t, title, *x) for x in zip(where, (0, ANSWERS, ANSWERS + 1), strict=True)
         ]
         records[title] = await ended(t, over)
-        await t.sender.drain(over)
+        await t.turns.drain(over)
         print(f"{title}: lobby {lobby}, under way {playing}, over {over}")
         clock.at += 3600
     assert await store.check() == []
