@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar, get_type_hints
 
-from bot.play.analysis.explanations import AtOnce, ExplanationPages
-from bot.play.analysis.hints import Hints
-from bot.play.analysis.reports import LookingBack, ReportPages
+from bot.play.analysis.explanations import AtOnce, ExplanationPages, why_part
+from bot.play.analysis.hints import Hints, hint_part
+from bot.play.analysis.reports import LastPosts, LookingBack, ReportPages
 from bot.play.analysis.sandbox_pages import SandboxPages
 from bot.play.analysis.sandbox_play import SandboxPlay
 from bot.play.analysis.sandboxes import Sandboxes
@@ -21,18 +22,18 @@ from bot.play.clocks.schedules import Calendars, Schedules, Vacations
 from bot.play.context import Context, Outgoing
 from bot.play.games.commits import Commits
 from bot.play.games.entries import MissedMessages
-from bot.play.games.live import Drawing, Wording
+from bot.play.games.live import Added, Drawing, Parts, Shown, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Drafts, TypedTexts
-from bot.play.games.rights import Authorization
+from bot.play.games.rights import Authorization, Departures
 from bot.play.jobs import Job, Scheduler
 from bot.play.lobby.hosting import ClockTerms, Hosting, SettingsUpdates, TableOptions
 from bot.play.lobby.lobby import Filling, Lobby, QuickGames
 from bot.play.lobby.matchmaking import Matchmaking, Rematches
 from bot.play.lobby.moderation import Blocks, Reports
-from bot.play.lobby.overdue import Clocks, Digests, Overdue
+from bot.play.lobby.overdue import Clocks, Digests, Overdue, RunningClocks
 from bot.play.lobby.queue import Looking, Queue
-from bot.play.lobby.seating import Caretaking, Departures, Offers, Seating, Substitutes
+from bot.play.lobby.seating import Caretaking, Offers, Seating, Substitutes, care_part
 from bot.play.model.ports import Courier
 from bot.play.posts.parking import Parking
 from bot.play.posts.sender import Sender
@@ -43,12 +44,14 @@ from bot.play.queries.log import Exports, Fairness, Log, Pages
 from bot.play.queries.player_views import Briefs, Completion, PlayerViews, TablePreviews
 from bot.play.queries.replays import Boards, ReplayPages, Replays
 from bot.play.queries.settings import PersonalData, Settings
+from bot.play.surface import coach
 from bot.play.surface.coach import Coaching
 from bot.play.surface.daily import ChannelPuzzles, DailyPuzzles
 from bot.play.surface.lessons import LessonPages, PuzzlePages
 from bot.play.surface.progress import Progress, PuzzleProgress
 from bot.play.surface.surfaces import Surfaces
-from bot.play.watching import Following, LiveBoards, WatchLinks
+from bot.play.watching import Following, FollowPosts, LiveBoards, WatchLinks
+from bot.store.models import PostKind
 from bot.store.shards import Part
 from bot.store.store import Store
 
@@ -155,6 +158,10 @@ class Services:
     sender: Sender
     stranded: Stranded
     table_posts: TablePosts
+    parts: Parts
+    last_posts: LastPosts
+    running_clocks: RunningClocks
+    follow_posts: FollowPosts
     turns: Turns
 
     def __init__(self, context: Context) -> None:
@@ -162,8 +169,23 @@ class Services:
         made: dict[type, Any] = {Context: context}
         for name, service in get_type_hints(Services).items():
             setattr(self, name, _made(service, made))
+        self.parts.of_tables = parts(self)
+        self.parts.to_a_person = {PostKind.FOLLOWED: self.follow_posts.make}
         rest = (self.parking.rest, self.looking_back.stop)
         self.sweeper = Scheduler(context, jobs(self), self.turns.carry_on, rest)
+
+
+def parts(s: Services) -> tuple[Callable[[Shown], Awaitable[Added]], ...]:
+    """List what features bring to the post of a table, in this order. A new feature adds its line."""
+    return (
+        hint_part,
+        coach.part,
+        care_part,
+        s.running_clocks.part,
+        why_part,
+        s.offers.part,
+        s.last_posts.part,
+    )
 
 
 def jobs(s: Services) -> tuple[Job, ...]:

@@ -25,7 +25,7 @@ from bot.play.analysis.reports import (
 )
 from bot.play.context import Context
 from bot.play.games import cards
-from bot.play.games.live import Drawing, Live, Wording
+from bot.play.games.live import NOTHING, Added, Drawing, Live, Shown, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Choice, Control, Image, Post, Select
@@ -400,3 +400,10 @@ def why_button(live: Live, desk: cards.Desk, rows: Sequence[Entry]) -> tuple[But
     if not told:
         return ()
     return (Button(desk.say("why-button"), make(Verb.LOOKBACK, desk.info.id, entry_page(told[-1]))),)
+
+
+async def why_part(shown: Shown) -> Added:
+    """Offer to say why a machine player has just answered so."""
+    if not shown.goes_on:
+        return NOTHING
+    return Added(foot=why_button(shown.live, shown.desk, shown.rows))

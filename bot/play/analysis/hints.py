@@ -13,7 +13,7 @@ from bot.play.context import Context, Outgoing
 from bot.play.games import cards
 from bot.play.games.cards import Desk
 from bot.play.games.commits import Commits
-from bot.play.games.live import Drawing, Live, Wording
+from bot.play.games.live import NOTHING, Added, Drawing, Live, Shown, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
 from bot.play.model.custom_ids import Verb
@@ -269,3 +269,8 @@ class Hints:
         live = await self._games.load(game, Status.PLAYING)
         if d not in pending(live.state):
             raise Refused("refused-gone")
+
+
+async def hint_part(shown: Shown) -> Added:
+    """Offer a hint on a post whose only reader is the person asked."""
+    return Added(buttons=shown.live.lone_hint(shown.desk, shown.asked)) if shown.goes_on else NOTHING

@@ -218,18 +218,17 @@ def foot(
     choose: bool,
     beside: str = "",
     unfold: bool = False,
-    why: Sequence[Button] = (),
+    features: Sequence[Button] = (),
     card: bool = False,
-    away: bool = False,
-    offered: Sequence[str] = (),
+    seats: Sequence[Button] = (),
 ) -> Rows:
     """Return the row under every post of a game under way. "Look" is there even if the seat has no hand.
 
     `beside` names the kind of question some of whose answers have buttons above: then the row offers "more".
-    A `card` always has the button for what the game is about; other posts have it if there is room. With
-    `away` there is a button for players to say that they are back; seats `offered` may be taken.
+    A `card` always has the button for what the game is about; other posts have it if there is room. The
+    buttons of `features` stand before it; those about `seats` have a row of their own.
     """
-    game, say, row = desk.info.id, desk.say, []
+    game, say, row = desk.info.id, desk.say, list[Button]()
     if choose:
         more = f"{desk.info.title}-more-{beside.replace('.', '-')}"
         key = (more if say.has(more) else "button-more") if beside else "button-choose"
@@ -242,11 +241,10 @@ def foot(
         row.append(Button(say("button-unfold"), make(Verb.UNFOLD, game)))
     if undo:
         row.append(Button(say("button-undo"), make(Verb.UNDO, game)))
-    row += why
+    row += features
     if card or len(row) < MOST_BUTTONS:
         row.append(Button(say("button-brief"), make(Verb.BRIEF, game, *((CARD,) if card else ()))))
-    rest = [_back(desk, named=True)] if away else []
-    return (*rows_of(row), *rows_of([*rest, *(take_button(desk, x) for x in offered)]))
+    return (*rows_of(row), *rows_of(seats))
 
 
 def end_row(desk: Desk) -> Rows:
@@ -290,7 +288,7 @@ FAILED: dict[str, Callable[[Desk], Rows]] = {
 
 def back_row(desk: Desk) -> Rows:
     """Return the row with which a player says that they are back."""
-    return ((_back(desk),),)
+    return ((back_button(desk),),)
 
 
 def overdue_row(desk: Desk, seat: str) -> Rows:
@@ -307,7 +305,7 @@ def take_button(desk: Desk, seat: str) -> Button:
     return Button(desk.cut(label, LABEL), make(Verb.SEAT, desk.info.id, seat), Tone.MAIN)
 
 
-def _back(desk: Desk, *, named: bool = False) -> Button:
+def back_button(desk: Desk, *, named: bool = False) -> Button:
     """Return the button with which a player says that they are back, `named` where others see it, too."""
     names = list(dict.fromkeys(x.name for x in desk.info.seats if x.caretaker)) if named else []
     label = desk.say("button-return-named", name=names[0]) if len(names) == 1 else desk.say("button-return")

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from itertools import chain
 from time import monotonic
 from typing import Any
 
 from bot.play.context import Context
 from bot.play.games.cards import Desk, hint_button
-from bot.play.model.ports import Button, Image, Place
+from bot.play.model.ports import Button, Image, Place, Post
 from bot.play.model.rows import LOG, Called, info_of, setup_of
 from bot.play.model.terms import GameInfo, Person, Refused, SeatInfo
 from bot.play.model.texts import escaped, plain, worded
 from bot.play.model.title import Title
+from bot.store.models import Body, PostKind, Preference, SeatRow
+from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
-from bot.store.models import Preference
 from bot.store.repositories.games import Loaded
 from engine.core.contract import Setup, View
 from engine.core.flow import held, options, pending
@@ -100,6 +102,85 @@ class Live:
             return ()
         listed = options(self.state, asked[0])
         return hint_button(desk, asked[0], None if listed is None else len(listed))
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a table's post is about, for the parts that features bring to it.
+
+    `rows` are the entries that it tells. `now`: nothing newer waits, so it tells how things stand, too.
+    """
+
+    live: Live
+    desk: Desk
+    state: State
+    rows: Sequence[EntryRow]
+    now: bool
+
+    @property
+    def goes_on(self) -> bool:
+        """Return whether the post asks what is to be done now."""
+        return self.now and self.state.over is None
+
+    @property
+    def asked(self) -> list[Decision]:
+        """List the open questions that people must answer, those that nobody may know of left out."""
+        kinds, machines = self.state.rules.kinds, {x.seat for x in self.live.info.seats if x.policy}
+        open_ = (d for d in pending(self.state) if kinds[d.kind].secrecy is not Secrecy.HIDDEN)
+        return [d for d in open_ if d.seat not in machines]
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """What a feature adds to a table's post, by the place where it stands.
+
+    `advice` stands beside the questions, with the words of the glossary in bold, `lines` below, and `last`
+    below all else. `buttons` stand beside the answers, `foot` in the row that every post has, and `seats`
+    under it.
+    """
+
+    advice: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+    last: tuple[str, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    foot: tuple[Button, ...] = ()
+    seats: tuple[Button, ...] = ()
+    files: tuple[Image, ...] = ()
+
+
+NOTHING = Added()
+
+
+class Parts:
+    """What features bring to posts: parts of a table's, in their order, and posts of their own to a person.
+
+    They are made of services, which are made with this; so they are given afterwards.
+    """
+
+    def __init__(self) -> None:
+        self.of_tables: Sequence[Callable[[Shown], Awaitable[Added]]] = ()
+        self.to_a_person: Mapping[PostKind, Callable[[Live, Body], Awaitable[Post]]] = {}
+
+    async def added(self, shown: Shown) -> Added:
+        """Return what all features add to a post of a table."""
+        each = [await part(shown) for part in self.of_tables]
+        return Added(*(tuple(chain.from_iterable(getattr(x, f.name) for x in each)) for f in fields(Added)))
+
+
+#: Seconds after a press for which somebody counts as present.
+RECENT = 900
+
+
+def absent(seats: Sequence[SeatRow], since: int) -> list[SeatRow]:
+    """Return the seats of people who have pressed nothing lately, counted from when they were called."""
+    return [x for x in seats if x.user and x.pressed < since - RECENT]
+
+
+def waits_for(live: Live) -> str:
+    """Name the people who have yet to confirm that they are present; "" if there are none."""
+    if not live.row.muster:
+        return ""
+    return ", ".join(dict.fromkeys(escaped(x.name) for x in absent(live.loaded.seats, live.row.muster)))
 
 
 def live_game(loaded: Loaded, title: Title, state: State) -> Live:

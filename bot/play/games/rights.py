@@ -15,7 +15,8 @@ from bot.play.model.terms import GameInfo, Person, Refused, refusing
 from bot.play.model.texts import LONGEST_WORD, clean
 from bot.play.model.title import Title
 from bot.store import ClashError
-from bot.store.models import Outbox, PostKind, Request, RequestKind, SeatRow, Witness
+from bot.store.models import Game, Outbox, PostKind, Request, RequestKind, SeatRow, Witness
+from bot.store.shards import Part
 from engine.core.codec import canonical
 from engine.core.rules import Seat
 
@@ -354,3 +355,53 @@ class Requests:
         else:
             note = self._outgoing.note(live.row.id, live.lane, f"note-{how}", what=row.what, **who)
         return await self._context.store.settle(row.id or 0, [note])
+
+
+#: Seconds between two looks at a game that waits, and number of games at a time.
+EVERY, AT_ONCE = 86_400, 20
+
+
+class Departures:
+    """Looks for players on their game's server."""
+
+    def __init__(self, context: Context, outgoing: Outgoing) -> None:
+        self._store, self._members, self._now = context.store, context.members, context.now
+        self._word = outgoing.departed
+
+    async def look(self, game: Game, seats: Sequence[SeatRow], users: Iterable[int]) -> set[int]:
+        """Return those of a game's players who have left its server; save and announce new departures.
+
+        If Discord does not answer, a player counts as being where they were.
+        """
+        if not game.guild:
+            return set()
+        held = {x.user: x for x in seats if x.user}
+        asked = [x for x in dict.fromkeys(users) if x in held]
+        found = await asyncio.gather(*(self._members.membership(x, game.guild) for x in asked))
+        gone = {x for x, seat in held.items() if seat.left_at}
+        for user, there in zip(asked, found, strict=True):
+            if there.presence is Presence.LEFT and user not in gone:
+                await self._store.has_left(game.id, user, self._now(), self._word(game, held[user]))
+                gone.add(user)
+            elif there.presence is Presence.PRESENT and user in gone:
+                await self._store.is_back(game.id, user)
+                gone.discard(user)
+        return gone
+
+    async def look_at(self, game: str) -> None:
+        """Look for all players of a game."""
+        loaded = await self._store.load(game)
+        if loaded is not None:
+            await self.look(loaded.game, loaded.seats, [x.user for x in loaded.seats if x.user])
+
+    async def sweep(self, shards: Part | None = None) -> None:
+        """Check daily whether awaited players are still there. With `shards` only on servers of these."""
+        now = self._now()
+        for game in await self._store.long_waited_for(now - EVERY, most=AT_ONCE, shards=shards):
+            loaded = await self._store.load(game)
+            if loaded is None:
+                continue
+            asked = {a.seat for a in loaded.asking}
+            users = {x.user for x in loaded.seats if x.user and x.seat in asked}
+            await self._store.looked_for(game, users, now)
+            await self.look(loaded.game, loaded.seats, users)

@@ -13,7 +13,7 @@ from bot.play.clocks.bank import terms_of
 from bot.play.clocks.booking import Reliabilities
 from bot.play.context import Context, Outgoing, named
 from bot.play.games.commits import Commits, Made
-from bot.play.games.live import Live
+from bot.play.games.live import Live, absent
 from bot.play.games.loader import GameLoader
 from bot.play.games.rights import Authorization, check_side, empty, moderates_at, own_side, pick, word_of
 from bot.play.lobby import hosting
@@ -23,7 +23,7 @@ from bot.play.model.ports import CourierError, Place
 from bot.play.model.rows import LOG, setup_of
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Done, GuildSettings, Person, Refused, Status, refusing
-from bot.play.model.texts import LONGEST_TITLE, clean, escaped, mixed, plain
+from bot.play.model.texts import LONGEST_TITLE, clean, mixed, plain
 from bot.play.queries.settings import Permissions, Settings
 from bot.play.surface.coach import check_agreed, has_coach
 from bot.play.workers import records
@@ -43,18 +43,13 @@ from engine.core.errors import BadData, BadSetup
 from engine.core.rules import Seat
 from engine.policies.policy import LEVELS, POLICIES, USUAL, offered
 
-#: Seconds after a press for which somebody counts as present, and that everybody else has to confirm it.
-RECENT, SPAN = 900, 86_400
+#: Seconds that everybody at a full table has to confirm that they are there.
+SPAN = 86_400
 
 
 def is_full(seats: Sequence[SeatRow]) -> bool:
     """Return whether every seat is taken."""
     return all(x.user or x.policy for x in seats)
-
-
-def absent(seats: Sequence[SeatRow], since: int) -> list[SeatRow]:
-    """Return the seats of people who have pressed nothing lately, counted from when they were called."""
-    return [x for x in seats if x.user and x.pressed < since - RECENT]
 
 
 class Muster:
@@ -99,13 +94,6 @@ class Muster:
             self._outgoing.note(live.row.id, live.lane, "note-muster-over", **named(user, name))
             for user, name in names.items()
         ]
-
-
-def waits_for(live: Live) -> str:
-    """Name the people who have yet to confirm that they are present; "" if there are none."""
-    if not live.row.muster:
-        return ""
-    return ", ".join(dict.fromkeys(escaped(x.name) for x in absent(live.loaded.seats, live.row.muster)))
 
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"

@@ -16,7 +16,7 @@ from bot.play.clocks.booking import Bookings, Happened, clock_of, is_over, is_ve
 from bot.play.clocks.time_off import Availability, TimeOff, ends, is_off, local_day, next_at
 from bot.play.context import Context, Outgoing
 from bot.play.games.commits import Commits
-from bot.play.games.live import Live
+from bot.play.games.live import NOTHING, Added, Live, Shown, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.rights import Requests
 from bot.play.lobby.hosting import Hosting
@@ -517,3 +517,19 @@ class Digests:
     def _post(self, was: Schedule, game: str) -> Outbox:
         body = canonical({"user": was.user, "since": was.digested})
         return self._outgoing.post(game, f"u{was.user}", PostKind.DIGEST, body)
+
+
+class RunningClocks:
+    """What the clocks of a table add to its post."""
+
+    def __init__(self, wording: Wording) -> None:
+        self._wording = wording
+
+    async def part(self, shown: Shown) -> Added:
+        """Say whose time runs. Where questions may be hidden, a running clock would tell of one."""
+        live, say = shown.live, shown.desk.say
+        if not (shown.goes_on and live.row.clock):
+            return NOTHING
+        if is_veiled(live.title):
+            return Added(lines=(say("clock-veiled"),))
+        return Added(lines=(bank.running(live.loaded.clocks, self._wording.names(live, say), say),))

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.play.clocks.booking import Reliabilities, is_over
 from bot.play.context import Context, Outgoing, named
+from bot.play.games.cards import back_button, take_button
 from bot.play.games.commits import Commits
 from bot.play.games.entries import MissedMessages
-from bot.play.games.live import Live
+from bot.play.games.live import NOTHING, Added, Live, Shown
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
 from bot.play.games.rights import Authorization, Requests, barring, check_side
 from bot.play.lobby.moderation import Blocks
 from bot.play.lobby.queue import Room
-from bot.play.model.ports import Presence
 from bot.play.model.rows import LAPSE, LOG
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, Status, refusing
-from bot.play.model.texts import plain
+from bot.play.model.texts import escaped, plain
 from bot.store import ClashError
 from bot.store.models import (
     Former,
-    Game,
     Outbox,
     PostKind,
     Reliability,
@@ -40,6 +38,7 @@ from engine.core.codec import canonical, unpack_action
 from engine.core.dice import CommittedDice
 from engine.core.rules import Seat, Secrecy
 from engine.policies.policy import LEVELS, POLICIES, USUAL, offered
+from render.core.text import join_list
 
 #: Seconds that people have to answer a request, and minimum time between two requests about the same seat.
 DAY = 24 * 3600
@@ -449,56 +448,6 @@ class Caretaking:
             return said
 
 
-#: Seconds between two looks at a game that waits, and number of games at a time.
-EVERY, AT_ONCE = 86_400, 20
-
-
-class Departures:
-    """Looks for players on their game's server."""
-
-    def __init__(self, context: Context, outgoing: Outgoing) -> None:
-        self._store, self._members, self._now = context.store, context.members, context.now
-        self._word = outgoing.departed
-
-    async def look(self, game: Game, seats: Sequence[SeatRow], users: Iterable[int]) -> set[int]:
-        """Return those of a game's players who have left its server; save and announce new departures.
-
-        If Discord does not answer, a player counts as being where they were.
-        """
-        if not game.guild:
-            return set()
-        held = {x.user: x for x in seats if x.user}
-        asked = [x for x in dict.fromkeys(users) if x in held]
-        found = await asyncio.gather(*(self._members.membership(x, game.guild) for x in asked))
-        gone = {x for x, seat in held.items() if seat.left_at}
-        for user, there in zip(asked, found, strict=True):
-            if there.presence is Presence.LEFT and user not in gone:
-                await self._store.has_left(game.id, user, self._now(), self._word(game, held[user]))
-                gone.add(user)
-            elif there.presence is Presence.PRESENT and user in gone:
-                await self._store.is_back(game.id, user)
-                gone.discard(user)
-        return gone
-
-    async def look_at(self, game: str) -> None:
-        """Look for all players of a game."""
-        loaded = await self._store.load(game)
-        if loaded is not None:
-            await self.look(loaded.game, loaded.seats, [x.user for x in loaded.seats if x.user])
-
-    async def sweep(self, shards: Part | None = None) -> None:
-        """Check daily whether awaited players are still there. With `shards` only on servers of these."""
-        now = self._now()
-        for game in await self._store.long_waited_for(now - EVERY, most=AT_ONCE, shards=shards):
-            loaded = await self._store.load(game)
-            if loaded is None:
-                continue
-            asked = {a.seat for a in loaded.asking}
-            users = {x.user for x in loaded.seats if x.user and x.seat in asked}
-            await self._store.looked_for(game, users, now)
-            await self.look(loaded.game, loaded.seats, users)
-
-
 class Offers:
     """Puts seats on offer, and withdraws them. The looking-for-game card and the queue show them.
 
@@ -538,6 +487,13 @@ class Offers:
     async def on_offer(self, game: str) -> tuple[Seat, ...]:
         """Return the seats of a game that are on offer."""
         return tuple(await self._context.store.offered_in(game))
+
+    async def part(self, shown: Shown) -> Added:
+        """Offer the seats on offer to whoever reads a post."""
+        if not (shown.goes_on and shown.live.info.status is Status.PLAYING):
+            return NOTHING
+        seats = await self.on_offer(shown.live.row.id)
+        return Added(seats=tuple(take_button(shown.desk, x) for x in seats))
 
 
 class Substitutes:
@@ -665,3 +621,13 @@ class Substitutes:
         left = Reliability(user=row.user, game=game, gave_up=1, at=now)
         took = Reliability(user=user.id, game=game, took_over=1, at=now)
         return [took, left] if row.user and row.caretaker else [took]
+
+
+async def care_part(shown: Shown) -> Added:
+    """Name the players for whom a machine player answers; they may say that they are back."""
+    desk = shown.desk
+    names = dict.fromkeys(escaped(x.name) for x in desk.info.seats if x.caretaker)
+    if not (shown.goes_on and names):
+        return NOTHING
+    line = desk.say("post-away", names=join_list(list(names), desk.say), n=len(names))
+    return Added(lines=(line,), seats=(back_button(desk, named=True),))

@@ -12,9 +12,8 @@ from bot.play.clocks.booking import Reliabilities, Word, is_over
 from bot.play.context import Context, Outgoing
 from bot.play.games import cards
 from bot.play.games.cards import Desk, in_short
-from bot.play.games.live import Drawing, Live, Wording
+from bot.play.games.live import Drawing, Live, Parts, Wording, waits_for
 from bot.play.games.loader import GameLoader
-from bot.play.lobby.lobby import waits_for
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.editors import BESIDE
 from bot.play.model.ports import Button, Image, MessageRef, Place, Post, Rows, Tone
@@ -25,7 +24,6 @@ from bot.play.posts.table_posts import Delivery, TablePosts
 from bot.play.queries.choices import Choices
 from bot.play.queries.inbox import Inbox
 from bot.play.surface.coach import unasked
-from bot.play.watching import FollowPosts
 from bot.store.models import Body, Outbox, PostKind, Preference, Request, RequestKind
 from bot.store.models import Entry as EntryRow
 from bot.store.repositories.games import Loaded
@@ -527,7 +525,7 @@ class Posts:
         table_posts: TablePosts,
         private_posts: PrivatePosts,
         notices: Notices,
-        follow_posts: FollowPosts,
+        parts: Parts,
     ) -> None:
         self._context, self._games, self._table_posts, self._private_posts, self._notices = (
             context,
@@ -536,7 +534,7 @@ class Posts:
             private_posts,
             notices,
         )
-        self._follow_posts = follow_posts
+        self._parts = parts
 
     async def make(
         self, row: Outbox, begun: Round | None, *, last: bool, told_before: Sequence[tuple[int, int]] = ()
@@ -586,8 +584,8 @@ class Posts:
 
     async def _to_one(self, live: Live, what: PostKind, body: Body) -> Delivery:
         """Make a post for a person who may have no seat in the game whose outbox carries it."""
-        if what is PostKind.FOLLOWED:
-            post = await self._follow_posts.make(live, body)
+        if what in self._parts.to_a_person:
+            post = await self._parts.to_a_person[what](live, body)
             return Delivery(Place(user=int(body["user"])), post, what=what)
         if what is PostKind.DIGEST:
             return await self._notices.digest(live, body)

@@ -12,7 +12,7 @@ from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import NOT_INSTALLED, GameLoader
-from bot.play.lobby.seating import Departures
+from bot.play.games.rights import Departures
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.runtime import Locks

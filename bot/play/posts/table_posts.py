@@ -13,26 +13,19 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from bot.play.analysis.explanations import why_button
-from bot.play.analysis.reports import ReportPages
-from bot.play.clocks.bank import running
-from bot.play.clocks.booking import is_veiled
 from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk, in_short, known_briefs
 from bot.play.games.commits import UNSEEN, is_private
-from bot.play.games.live import Drawing, Live, Wording
+from bot.play.games.live import Added, Drawing, Live, Parts, Shown, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.lobby.seating import Offers
 from bot.play.model.custom_ids import Verb
 from bot.play.model.glossary import marked
 from bot.play.model.ports import Image, Place, Post, Rows, bound
-from bot.play.model.rows import LAPSE, LOG, ORDER, entry_of, events_of, led_to, listed_info
+from bot.play.model.rows import LAPSE, ORDER, entry_of, events_of, led_to, listed_info
 from bot.play.model.terms import GameInfo, Status
 from bot.play.model.texts import escaped
 from bot.play.model.title import Sums, sum_up
-from bot.play.queries.replays import ReplayPages
-from bot.play.surface.coach import on_posts
 from bot.store.models import Body, Outbox, PostKind
 from bot.store.models import Entry as EntryRow
 from engine.core.codec import unpack_action
@@ -43,7 +36,6 @@ from engine.core.flow import pending, public_options, status
 from engine.core.record import seal_of
 from engine.core.rules import Action, Decision, Event, OwnView, Playing, Seat, Secrecy, State
 from engine.policies.policy import POLICIES
-from engine.report.report import read_report
 from render.core.text import Words, join_list, shorten
 
 
@@ -159,18 +151,12 @@ class Audit:
 #: Maximum number of dice listed, those that cost most.
 LONGEST_DICE = 200
 
-#: Maximum size of an attached page in bytes: Discord takes ten million for a whole post.
-LARGEST = 8_000_000
-
 
 class Endings:
     """Sums a game up when it is over."""
 
-    def __init__(
-        self, context: Context, wording: Wording, report_pages: ReportPages, replay_pages: ReplayPages
-    ) -> None:
-        self._context, self._wording, self._report_pages = context, wording, report_pages
-        self._replay_pages = replay_pages
+    def __init__(self, context: Context, wording: Wording) -> None:
+        self._context, self._wording = context, wording
 
     async def lines(self, live: Live, state: State, say: Words) -> tuple[str, ...]:
         """Summarize in a few lines how the game went, and the players' score against each other here."""
@@ -187,29 +173,6 @@ class Endings:
             await self._record(live, say),
         ]
         return tuple(x for x in said if x)
-
-    async def looked_back(self, live: Live, say: Words) -> tuple[str, list[Image]]:
-        """Return the report's lines on a game, with its curve and the game's page; nothing without one."""
-        found = await self._context.store.look_back(live.row.id)
-        if found is None or not found.report:
-            return "", []
-        try:
-            said, curve = await self._report_pages.for_all(live, read_report(found.report), say)
-        except Exception:  # the winner must be announced all the same
-            LOG.exception("the report on game %s could not be told", live.row.id)
-            return "", []
-        return said, [x for x in (curve, await self._page(live)) if x]
-
-    async def _page(self, live: Live) -> Image | None:
-        """Return the game's page as a file; None where it cannot be made now, or is too large to be sent."""
-        try:
-            page = await self._replay_pages.of_ended(live)
-        except Exception as why:  # a button below the post can still make it
-            LOG.warning("the page of game %s stands below no post: %s", live.row.id, why)
-            return None
-        if page is None or len(page.data) > LARGEST:
-            return None
-        return Image(page.name, page.data, "")
 
     async def _hints(self, live: Live, names: Mapping[Seat, str], say: Words) -> str:
         """Say how many hints each side has taken; "" if nobody took any."""
@@ -276,10 +239,10 @@ class TablePosts:
         drawing: Drawing,
         audit: Audit,
         endings: Endings,
-        offers: Offers,
+        parts: Parts,
     ) -> None:
         self._wording, self._games, self._drawing = wording, games, drawing
-        self._audit, self._endings, self._offers = audit, endings, offers
+        self._audit, self._endings, self._parts = audit, endings, parts
 
     async def make(
         self,
@@ -310,9 +273,11 @@ class TablePosts:
         opening, fine = self._brief(live, desk, view, first=_begins(posts), board=bool(quiet))
         small = cards.small_print(desk, _standing_on(events), *self._remarks(live, posts, say), n=number)
         small = "\n".join((*fine, small))
-        looked_back, files = await self._more(live, rows, say, n, now=now)
-        standing = await self._standing(live, desk, state, view, called, told=bool(rows), now=now)
-        below = (*_hand(live, own, posts, say), *standing, *_told_where(quiet, say), *looked_back)
+        opened = await self._audit.opened(live, rows, say, n)
+        shown_part = Shown(live, desk, state, rows, now)
+        added = await self._parts.added(shown_part)
+        standing = await self._standing(shown_part, view, called, added)
+        below = (*_hand(live, own, posts, say), *standing, *_told_where(quiet, say), *added.last)
         said, taken = self._told(live, posts, body, say), cards.taken(opening, small, *below)
         shown, whole = in_short(said, say, stem, newest=bool(before) or state.over is not None, taken=taken)
         post = Post(
@@ -321,20 +286,10 @@ class TablePosts:
             image=image,
             small=small,
             ping=ping,
-            rows=await self._rows(live, desk, state, view, rows, card=card) if now else (),
-            files=(*files, *more, *whole),
+            rows=self._rows(shown_part, view, added, card=card) if now else (),
+            files=(*added.files, *([opened] if opened else ()), *more, *whole),
         )
         return Delivery(live.place, post, told, card=card and state.over is None)
-
-    async def _more(
-        self, live: Live, rows: Sequence[EntryRow], say: Words, n: int, *, now: bool
-    ) -> tuple[tuple[str, ...], list[Image]]:
-        """Return the report's lines on a game, and files: its curve, its page, opened secrets."""
-        said, files = "", list[Image]()
-        if now and live.info.status is Status.OVER:
-            said, files = await self._endings.looked_back(live, say)
-        opened = await self._audit.opened(live, rows, say, n)
-        return (said,) if said else (), [*files, *([opened] if opened else [])]
 
     async def word(self, live: Live, row: Outbox, rows: Sequence[EntryRow], *, last: bool) -> Delivery:
         """Tell in a quiet game's thread what happened, and ping the players who must act."""
@@ -363,38 +318,25 @@ class TablePosts:
         return "", (*cards.objectives(desk, about, names), *fine)
 
     async def _standing(
-        self,
-        live: Live,
-        desk: Desk,
-        state: State,
-        view: OwnView,
-        called: Sequence[int],
-        *,
-        told: bool,
-        now: bool,
+        self, shown: Shown, view: OwnView, called: Sequence[int], added: Added
     ) -> tuple[str, ...]:
-        """Describe the state, unless what was `told` has ended the game; `now`: also what to do."""
-        audited = await self._audited(live, desk.say) if now else ""
-        names, over = self._wording.names(live, desk.say), state.over is not None
-        headline = "" if over and told else f"**{live.title.look.headline(view, names, desk.say)}**"
-        more = await self._standing_now(live, desk, state, view, called) if now else ()
+        """Describe the state, unless what was told has ended the game; `now`: also what to do."""
+        live, say = shown.live, shown.desk.say
+        audited = await self._audited(live, say) if shown.now else ""
+        names, over = self._wording.names(live, say), shown.state.over is not None
+        headline = "" if over and shown.rows else f"**{live.title.look.headline(view, names, say)}**"
+        more = await self._standing_now(shown, view, called, added) if shown.now else ()
         return tuple(filter(None, (audited, headline, *more)))
 
     async def _standing_now(
-        self, live: Live, desk: Desk, state: State, view: OwnView, ping: Sequence[int]
+        self, shown: Shown, view: OwnView, ping: Sequence[int], added: Added
     ) -> tuple[str, ...]:
         """Say how an ended game went; otherwise what to know in order to continue, and who must act."""
-        if state.over is not None:
-            return await self._endings.lines(live, state, desk.say)
-        lines = (*known_briefs(desk, state), self._calls(live, desk, view, ping), *on_posts(live, desk)[0])
-        timed = (self._clocks(live, desk.say),) if live.row.clock else ()
-        return (*marked(live.row.title, lines, desk.say), *_away(desk), *timed)
-
-    def _clocks(self, live: Live, say: Words) -> str:
-        """Say whose time runs. Where questions may be hidden, a running clock would tell of one."""
-        if is_veiled(live.title):
-            return say("clock-veiled")
-        return running(live.loaded.clocks, self._wording.names(live, say), say)
+        live, desk = shown.live, shown.desk
+        if shown.state.over is not None:
+            return await self._endings.lines(live, shown.state, desk.say)
+        lines = (*known_briefs(desk, shown.state), self._calls(live, desk, view, ping), *added.advice)
+        return (*marked(live.row.title, lines, desk.say), *added.lines)
 
     async def _audited(self, live: Live, say: Words) -> str:
         """Say what playing the game again has shown, where its title keeps books and it is over."""
@@ -425,10 +367,9 @@ class TablePosts:
         more = [await self._drawing.image(x, f"{stem}-{i}") for i, x in enumerate(look.more(picture), 2)]
         return await self._drawing.image(look.scene(picture), stem), [x for x in more if x]
 
-    async def _rows(
-        self, live: Live, desk: Desk, state: State, view: OwnView, rows: Sequence[EntryRow], *, card: bool
-    ) -> Rows:
+    def _rows(self, now: Shown, view: OwnView, added: Added, *, card: bool) -> Rows:
         """Return the controls of the latest post."""
+        live, desk, state, rows = now.live, now.desk, now.state, now.rows
         if live.info.status.ended:
             return cards.end_row(desk)
         if live.info.status is not Status.PLAYING:
@@ -436,11 +377,8 @@ class TablePosts:
         shown: Rows = ()
         if rows and (offer := _offer(rows[-1])):
             shown = cards.yes_no(desk, Verb.DRAW, *([] if offer == "draw" else [offer]))
-        kinds, machines = state.rules.kinds, {x.seat for x in live.info.seats if x.policy}
-        open_ = [d for d in pending(state) if kinds[d.kind].secrecy is not Secrecy.HIDDEN]
-        asked = [d for d in open_ if d.seat not in machines]  # questions to machine players have no buttons
-        whole, beside = False, ""
-        if len(asked) == 1 and kinds[asked[0].kind].secrecy is Secrecy.OPEN:
+        asked, whole, beside = now.asked, False, ""
+        if len(asked) == 1 and state.rules.kinds[asked[0].kind].secrecy is Secrecy.OPEN:
             actions, whole = public_options(state, asked[0])
             laid = cards.choice_rows(desk, asked[0], actions, view) if actions else None
             shown += bound(laid[1], desk.bind(asked[0])) if laid else ()
@@ -452,17 +390,16 @@ class TablePosts:
         undo = bool(free and mine and mine.user and not mine.caretaker)
         return (
             *shown,
-            *cards.rows_of((*live.lone_hint(desk, asked), *on_posts(live, desk)[1])),
+            *cards.rows_of(added.buttons),
             *cards.foot(
                 desk,
                 undo=undo,
                 choose=bool(asked) and not whole,
                 beside=beside,
                 unfold=any(e.kind in desk.title.explanations for e in _events(rows)),
-                why=why_button(live, desk, rows),
+                features=added.foot,
                 card=card,
-                away=any(x.caretaker for x in live.info.seats),
-                offered=await self._offers.on_offer(live.row.id),
+                seats=added.seats,
             ),
         )
 
@@ -612,12 +549,6 @@ def _asked_in_sight(s: Playing) -> tuple[Decision, ...]:
         if kinds[d.kind].secrecy is Secrecy.SEALED
         or (kinds[d.kind].secrecy is Secrecy.OPEN and d.seat not in top.got)
     )
-
-
-def _away(desk: Desk) -> tuple[str, ...]:
-    """Name the players for whom a machine player answers."""
-    names = dict.fromkeys(escaped(x.name) for x in desk.info.seats if x.caretaker)
-    return (desk.say("post-away", names=join_list(list(names), desk.say), n=len(names)),) if names else ()
 
 
 def _choices(live: Live, s: State) -> tuple[Action, ...]:

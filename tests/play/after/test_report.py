@@ -15,7 +15,6 @@ from bot.play.analysis import reports
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Trouble
 from bot.play.model.terms import Refused
-from bot.play.posts import table_posts
 from bot.play.services import Services, build_services
 from bot.play.workers.pool import Workers
 from bot.play.workers.records import looked_back, unpacked
@@ -229,9 +228,9 @@ async def test_a_page_that_cannot_be_made_keeps_no_report_from_the_last_post(
     room: Room, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     last = {}
-    for why, most in ((Refused("refused-queue"), table_posts.LARGEST), (None, 1000)):
+    for why, most in ((Refused("refused-queue"), reports.LARGEST), (None, 1000)):
         t = made(room, workers=Failing(why) if why else Here())
-        monkeypatch.setattr(table_posts, "LARGEST", most)
+        monkeypatch.setattr(reports, "LARGEST", most)
         game = await ended(room, t)
         await worked_out(t)
         await t.turns.drain(game)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.play.lobby.lobby import RECENT
+from bot.play.games.live import RECENT
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import MessageRef, Nowhere, Place, Trouble
 from bot.play.model.terms import Status
