@@ -82,18 +82,18 @@ class Audit:
     ) -> None:
         self._context, self._wording, self._games = context, wording, games
 
-    async def opened(self, live: Live, rows: Sequence[EntryRow], say: Words, last: int) -> Image | None:
-        """Write a file of all sealed answers that the events of some entries open; None for none.
+    async def opened(self, live: Live, rows: Sequence[EntryRow], say: Words, last: int) -> list[Image]:
+        """Write a file of all sealed answers that the events of some entries open; none if they open none.
 
         An event "opened" names in `kinds` the questions whose answers are open to all from then on.
         """
         told = [e for r in rows for e in events_of(r) if e.kind == "opened"]
         kinds = {x for e in told for x in e.facts.get("kinds", ())}
         if not kinds:
-            return None
+            return []
         log = await self._context.store.entries(live.row.id, 0, last)
         text = await asyncio.to_thread(self._written_out, live, log, kinds, say)
-        return Image(f"{live.row.title}-{live.row.id}-opened.txt", text.encode(), "")
+        return [Image(f"{live.row.title}-{live.row.id}-opened.txt", text.encode(), "")]
 
     def _written_out(self, live: Live, log: Sequence[EntryRow], kinds: Collection[str], say: Words) -> str:
         """Write every sealed answer of some kinds: whose, its hash and salt, if they fit, and its text."""
@@ -272,11 +272,9 @@ class TablePosts:
         called, card = _users_asked(live) if quiet or anew else ping, _is_card(live, row, posts)
         opening, fine = self._brief(live, desk, view, first=_begins(posts), board=bool(quiet))
         small = cards.small_print(desk, _standing_on(events), *self._remarks(live, posts, say), n=number)
-        small = "\n".join((*fine, small))
-        opened = await self._audit.opened(live, rows, say, n)
-        shown_part = Shown(live, desk, state, rows, now)
-        added = await self._parts.added(shown_part)
-        standing = await self._standing(shown_part, view, called, added)
+        small, opened = "\n".join((*fine, small)), await self._audit.opened(live, rows, say, n)
+        added = await self._parts.added(stands := Shown(live, desk, state, rows, now))
+        standing = await self._standing(stands, view, called, added)
         below = (*_hand(live, own, posts, say), *standing, *_told_where(quiet, say), *added.last)
         said, taken = self._told(live, posts, body, say), cards.taken(opening, small, *below)
         shown, whole = in_short(said, say, stem, newest=bool(before) or state.over is not None, taken=taken)
@@ -286,8 +284,8 @@ class TablePosts:
             image=image,
             small=small,
             ping=ping,
-            rows=self._rows(shown_part, view, added, card=card) if now else (),
-            files=(*added.files, *([opened] if opened else ()), *more, *whole),
+            rows=self._rows(stands, view, added, card=card) if now else (),
+            files=(*added.files, *opened, *more, *whole),
         )
         return Delivery(live.place, post, told, card=card and state.over is None)
 
