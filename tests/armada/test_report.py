@@ -114,3 +114,17 @@ def test_an_audit_tells_each_side_what_it_and_the_other_have_scored():
     (reason,) = Explanation().reasons(s, d, Audit())
     assert lost["silver"] == 7 != lost["red"]
     assert reason.facts == {"mine": lost[FOE[d.seat]], "theirs": lost[d.seat]}
+
+
+@pytest.mark.parametrize(("seat", "ahead"), [("red", 30.0), ("silver", -30.0)])
+def test_a_puzzle_counts_hexes_held_beyond_the_other_sides(seat, ahead, monkeypatch):
+    monkeypatch.setattr("engine.armada.bots.puzzles.hex_points", lambda s: {"red": 50, "silver": 20})
+    assert ARMADA.puzzler().counts(state(), state(), seat)["hexes"] == ahead
+
+
+def test_a_hint_tells_how_many_turns_are_left():
+    s = state()
+    d = next(x for x in pending(s) if x.seat == "red")
+    clock = next(x for x in Explanation().reasons(s, d, ARMADA.read(s, d, "1: to A")) if x.key == "clock")
+    assert clock.facts == {"turn": s.turn, "turns": s.turns, "left": s.turns - s.turn}
+    assert clock.facts["left"] != s.turn
