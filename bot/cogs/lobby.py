@@ -86,7 +86,7 @@ class Lobby(commands.Cog):
     )
     async def new(
         self,
-        v: Visit,
+        visit: Visit,
         title: str,
         scenario: str = "standard",
         options: app_commands.Range[str, 0, opening.LONGEST_OPTIONS] = "",
@@ -98,56 +98,58 @@ class Lobby(commands.Cog):
         """Open a lobby."""
         given = {opening.SCENARIO: scenario, opening.OPTIONS: options, opening.NAME: name or ""}
         given[opening.COACH] = opening.YES if coach else opening.NO
-        await opening.table(v, title, where, given, file)
+        await opening.table(visit, title, where, given, file)
 
     @command("game-import", game)
-    async def import_(self, v: Visit, file: discord.Attachment, name: Name | None = None) -> None:
+    async def import_(self, visit: Visit, file: discord.Attachment, name: Name | None = None) -> None:
         """Take in a record to look at."""
-        await opening.record(v, {opening.NAME: name or ""}, file)
+        await opening.record(visit, {opening.NAME: name or ""}, file)
 
     # -- filling -----------------------------------------------------------------------------------------
 
     @command("game-join", game)
     async def join(
         self,
-        v: Visit,
+        visit: Visit,
         seat: str = "",
         word: app_commands.Range[str, 0, 60] = "",
         coach: bool = False,
         game: str = "",
     ) -> None:
         """Take a seat."""
-        game_id = await v.game(game)
-        taken = await v.services.lobby.join(game_id, v.person, seat, word)
+        game_id = await visit.game(game)
+        taken = await visit.services.lobby.join(game_id, visit.person, seat, word)
         if coach:
-            await opening.coach_seated(v, game_id, taken)
+            await opening.coach_seated(visit, game_id, taken)
             return
-        await v.show(await pages.joined(v, game_id, taken))
+        await visit.show(await pages.joined(visit, game_id, taken))
 
     @command("game-leave", game)
-    async def leave(self, v: Visit, game: str = "") -> None:
+    async def leave(self, visit: Visit, game: str = "") -> None:
         """Give a seat up before the start."""
-        await v.services.lobby.leave(await v.game(game), v.person)
-        await v.tell("bot-left-seat")
+        await visit.services.lobby.leave(await visit.game(game), visit.person)
+        await visit.tell("bot-left-seat")
 
     @command("game-invite", game)
-    async def invite(self, v: Visit, user: discord.Member, seat: str = "", game: str = "") -> None:
+    async def invite(self, visit: Visit, user: discord.Member, seat: str = "", game: str = "") -> None:
         """Keep a seat for a person."""
-        await answers.invited(v, await v.game(game), somebody(user, v.host.settings.locale), seat)
+        await answers.invited(visit, await visit.game(game), somebody(user, visit.host.settings.locale), seat)
 
     @command("game-machine", game, policy=suggestions.levels)
-    async def machine(self, v: Visit, policy: str = USUAL, seat: str = "", game: str = "") -> None:
+    async def machine(self, visit: Visit, policy: str = USUAL, seat: str = "", game: str = "") -> None:
         """Seat a machine player on a free seat."""
-        game_id = await v.game(game)
-        taken = await v.services.lobby.add_machine(game_id, v.person, seat, policy)
-        info = await v.services.game_lists.info(game_id)
+        game_id = await visit.game(game)
+        taken = await visit.services.lobby.add_machine(game_id, visit.person, seat, policy)
+        info = await visit.services.game_lists.info(game_id)
         level = getattr(info.seat(taken), "policy", policy)
-        await v.tell("bot-machine", side=pages.side(v, info, taken), policy=level_name(level, v.words))
+        await visit.tell(
+            "bot-machine", side=pages.side(visit, info, taken), policy=level_name(level, visit.words)
+        )
 
     @command("game-clock", game, pace=fixed("pace", PRESETS), zero=fixed("zero", list(AtZero)))
     async def clock(
         self,
-        v: Visit,
+        visit: Visit,
         pace: str | None = None,
         zero: str | None = None,
         bank: Hours | None = None,
@@ -162,117 +164,119 @@ class Lobby(commands.Cog):
         """Choose the table's clock, what happens when it has run out, and who may come."""
         numbers = {"bank": bank, "gain": gain, "most": most, "patience": patience}
         rest = {"at_zero": zero, "weekends": weekends, "vacation": vacation, "steady": steady}
-        await opening.clock(v, await v.game(game), pace, numbers, rest)
+        await opening.clock(visit, await visit.game(game), pace, numbers, rest)
 
     @command("game-kick", game)
-    async def kick(self, v: Visit, seat: str, game: str = "") -> None:
+    async def kick(self, visit: Visit, seat: str, game: str = "") -> None:
         """Free a seat before the start."""
-        await v.services.lobby.unseat(await v.game(game), v.person, seat)
-        await v.tell("bot-kicked")
+        await visit.services.lobby.unseat(await visit.game(game), visit.person, seat)
+        await visit.tell("bot-kicked")
 
     @command("game-start", game)
-    async def start(self, v: Visit, game: str = "") -> None:
+    async def start(self, visit: Visit, game: str = "") -> None:
         """Start the game."""
-        done = await v.services.lobby.start(await v.game(game), v.person)
-        await (answers.awaited(v, done) if done.absent else v.tell("bot-started"))
+        done = await visit.services.lobby.start(await visit.game(game), visit.person)
+        await (answers.awaited(visit, done) if done.absent else visit.tell("bot-started"))
 
     # -- under way ---------------------------------------------------------------------------------------
 
     @command("game-list", game)
-    async def list_(self, v: Visit) -> None:
+    async def list_(self, visit: Visit) -> None:
         """List this server's games."""
-        await v.show(await pages.games(v, v.guild))
+        await visit.show(await pages.games(visit, visit.guild))
 
     @command("game-resign", game)
-    async def resign(self, v: Visit, game: str = "") -> None:
+    async def resign(self, visit: Visit, game: str = "") -> None:
         """Resign, after asking once more."""
-        await v.show(await pages.confirm(v, await v.game(game), Verb.RESIGN))
+        await visit.show(await pages.confirm(visit, await visit.game(game), Verb.RESIGN))
 
     @command("game-draw", game, answer=fixed("draw", ("offer", "decline")))
-    async def draw(self, v: Visit, answer: str = "offer", game: str = "") -> None:
+    async def draw(self, visit: Visit, answer: str = "offer", game: str = "") -> None:
         """Offer a draw, agree to one, or decline it."""
-        done = await v.services.answering.draw(await v.game(game), v.person, offer=answer == "offer")
+        done = await visit.services.answering.draw(
+            await visit.game(game), visit.person, offer=answer == "offer"
+        )
         key = "bot-draw-agreed" if done.outcome else f"bot-draw-{answer}"
-        await v.tell(key)
+        await visit.tell(key)
 
     @command("game-away", game)
-    async def away(self, v: Visit, game: str = "") -> None:
+    async def away(self, visit: Visit, game: str = "") -> None:
         """Let a machine player answer for the user."""
-        await v.services.caretaking.leave(await v.game(game), v.person)
-        await v.tell("bot-away")
+        await visit.services.caretaking.leave(await visit.game(game), visit.person)
+        await visit.tell("bot-away")
 
     @command("game-back", game)
-    async def back(self, v: Visit, game: str = "") -> None:
+    async def back(self, visit: Visit, game: str = "") -> None:
         """Let the user play again themselves."""
-        await come_back(v, await v.game(game))
+        await come_back(visit, await visit.game(game))
 
     @command("game-overdue", game, step=fixed("overdue", Step))
-    async def overdue(self, v: Visit, seat: str, step: str, game: str = "") -> None:
+    async def overdue(self, visit: Visit, seat: str, step: str, game: str = "") -> None:
         """Do something about a seat whose time has run out."""
-        await acted(v, await v.game(game), seat, step)
+        await acted(visit, await visit.game(game), seat, step)
 
     @command("game-abandon", game)
-    async def abandon(self, v: Visit, game: str = "") -> None:
+    async def abandon(self, visit: Visit, game: str = "") -> None:
         """End a game without a result, after asking once more."""
-        await v.show(await pages.confirm(v, await v.game(game), Verb.ABANDON))
+        await visit.show(await pages.confirm(visit, await visit.game(game), Verb.ABANDON))
 
     @command("game-replace", game, policy=suggestions.levels)
     async def replace(
         self,
-        v: Visit,
+        visit: Visit,
         seat: str,
         user: discord.Member | None = None,
         policy: str = "",
         game: str = "",
     ) -> None:
         """Hand a seat of a game under way to another person or a machine player."""
-        game_id = await v.game(game)
-        new = somebody(user, v.host.settings.locale) if user else None
+        game_id = await visit.game(game)
+        new = somebody(user, visit.host.settings.locale) if user else None
         policy = "" if new else policy or USUAL
-        given = await v.services.seating.replace(game_id, v.person, seat, new, policy)
-        page = await pages.seat_given(v, game_id, seat, given, new, policy)
-        line = await opening.unseen(v, game_id) if new is not None and not given.request else ""
-        await v.show(dataclasses.replace(page, text=(*page.text, *([line] if line else []))))
+        given = await visit.services.seating.replace(game_id, visit.person, seat, new, policy)
+        page = await pages.seat_given(visit, game_id, seat, given, new, policy)
+        line = await opening.unseen(visit, game_id) if new is not None and not given.request else ""
+        await visit.show(dataclasses.replace(page, text=(*page.text, *([line] if line else []))))
 
     @command("game-offer", game)
-    async def offer(self, v: Visit, seat: str, withdraw: bool = False, game: str = "") -> None:
+    async def offer(self, visit: Visit, seat: str, withdraw: bool = False, game: str = "") -> None:
         """Put a seat that nobody plays on offer, or withdraw it."""
-        game_id = await v.game(game)
+        game_id = await visit.game(game)
         if withdraw:
-            done = await v.services.substitutes.withdraw(game_id, v.person, seat)
-            await v.tell("bot-offer-withdrawn" if done else "bot-offer-none")
+            done = await visit.services.substitutes.withdraw(game_id, visit.person, seat)
+            await visit.tell("bot-offer-withdrawn" if done else "bot-offer-none")
         else:
-            done = await v.services.substitutes.offer(game_id, v.person, seat)
-            await v.tell("bot-offered" if done else "bot-offer-asked")
+            done = await visit.services.substitutes.offer(game_id, visit.person, seat)
+            await visit.tell("bot-offered" if done else "bot-offer-asked")
 
     @command("game-consent", game, answer=fixed("consent", ("yes", "no")))
-    async def consent(self, v: Visit, answer: str, seat: str = "", game: str = "") -> None:
+    async def consent(self, visit: Visit, answer: str, seat: str = "", game: str = "") -> None:
         """Agree to a request to the table, or decline it."""
-        settled = await v.services.consent.answer_open(
-            await v.game(game), v.person, yes=answer == "yes", seat=seat
+        settled = await visit.services.consent.answer_open(
+            await visit.game(game), visit.person, yes=answer == "yes", seat=seat
         )
-        await v.tell("bot-consent-done" if settled else "bot-consent-noted")
+        await visit.tell("bot-consent-done" if settled else "bot-consent-noted")
 
     @command("game-watch", game, what=fixed("watch", (playing.SHARE, playing.POST, playing.WITHDRAW)))
-    async def watch(self, v: Visit, what: str = playing.SHARE, game: str = "") -> None:
+    async def watch(self, visit: Visit, what: str = playing.SHARE, game: str = "") -> None:
         """Share the link at which a game is watched in a browser, or withdraw it."""
-        await playing.watch_done(v, await v.game(game), what)
+        await playing.watch_done(visit, await visit.game(game), what)
 
     @command("game-here", game)
-    async def here(self, v: Visit, game: str) -> None:
+    async def here(self, visit: Visit, game: str) -> None:
         """Bring a game to this channel."""
-        if not await opening.may_post(v):
+        if not await opening.may_post(visit):
             return
-        game_id = await v.game(game)
-        await v.services.hosting.take_here(game_id, v.person, v.place, parent(v.interaction))
-        told = await opening.delivered(v, game_id)
-        said = v.words("bot-taken-here" if told else "bot-waits", channel=f"<#{v.place.channel}>")
-        await v.say("\n".join(x for x in (said, await opening.unseen(v, game_id)) if x))
+        game_id = await visit.game(game)
+        await visit.services.hosting.take_here(game_id, visit.person, visit.place, parent(visit.interaction))
+        told = await opening.delivered(visit, game_id)
+        said = visit.words("bot-taken-here" if told else "bot-waits", channel=f"<#{visit.place.channel}>")
+        await visit.say("\n".join(x for x in (said, await opening.unseen(visit, game_id)) if x))
 
     @command("game-export", game)
-    async def export(self, v: Visit, game: str = "") -> None:
+    async def export(self, visit: Visit, game: str = "") -> None:
         """Send the record as a file."""
-        await v.show(await pages.export(v, await v.game(game)))
+        await visit.show(await pages.export(visit, await visit.game(game)))
 
 
 class Matching(commands.Cog):
@@ -280,34 +284,34 @@ class Matching(commands.Cog):
 
     @command("play")
     @app_commands.guild_only()
-    async def play(self, v: Visit) -> None:
+    async def play(self, visit: Visit) -> None:
         """Show what the user is looking for; one press puts them into the queue."""
-        await v.show(await playing.page(v))
+        await visit.show(await playing.page(visit))
 
     @command("report")
     @app_commands.guild_only()
     async def report(
         self,
-        v: Visit,
+        visit: Visit,
         user: discord.User,
         words: app_commands.Range[str, 1, LONGEST],
         game: str = "",
     ) -> None:
         """Report a person to the server's moderators."""
-        named = await v.game(game) if game or v.here else ""
-        await people.report_made(v, words, about=user.id, game=named)
+        named = await visit.game(game) if game or visit.here else ""
+        await people.report_made(visit, words, about=user.id, game=named)
 
     @command("block")
-    async def block(self, v: Visit, user: discord.User | None = None) -> None:
+    async def block(self, visit: Visit, user: discord.User | None = None) -> None:
         """Block a person from this user's tables; if nobody is named, list the people they have blocked."""
         if user is None:
-            await v.show(await people.blocks_page(v))
+            await visit.show(await people.blocks_page(visit))
             return
-        done = await v.services.blocks.block(v.person, user.id)
-        await v.tell("bot-blocked" if done else "bot-blocked-already", who=f"<@{user.id}>")
+        done = await visit.services.blocks.block(visit.person, user.id)
+        await visit.tell("bot-blocked" if done else "bot-blocked-already", who=f"<@{user.id}>")
 
     @command("unblock")
-    async def unblock(self, v: Visit, user: discord.User) -> None:
+    async def unblock(self, visit: Visit, user: discord.User) -> None:
         """End a block."""
-        done = await v.services.blocks.unblock(v.person, user.id)
-        await v.tell("bot-unblocked" if done else "bot-not-blocked", who=f"<@{user.id}>")
+        done = await visit.services.blocks.unblock(visit.person, user.id)
+        await visit.tell("bot-unblocked" if done else "bot-not-blocked", who=f"<@{user.id}>")

@@ -59,7 +59,7 @@ class Settings(commands.Cog):
     )
     async def settings(
         self,
-        v: Visit,
+        visit: Visit,
         language: str | None = None,
         theme: str | None = None,
         secrets: str | None = None,
@@ -81,10 +81,10 @@ class Settings(commands.Cog):
         }
         changes = {name: value for name, value in asked.items() if value is not None}
         if changes:
-            v = await changed(v, **changes)
+            visit = await changed(visit, **changes)
         if coach is not None:
-            await v.services.coaching.set_all(v.person, speaks=coach)
-        await v.show(await page(v, saved=bool(changes) or coach is not None))
+            await visit.services.coaching.set_all(visit.person, speaks=coach)
+        await visit.show(await page(visit, saved=bool(changes) or coach is not None))
 
 
 class Server(commands.Cog):
@@ -98,50 +98,50 @@ class Server(commands.Cog):
     )
 
     @command("server-show", server)
-    async def show(self, v: Visit) -> None:
+    async def show(self, visit: Visit) -> None:
         """Show the server's settings."""
-        await v.show(self.page(v, await v.services.settings.guild_settings(v.guild)))
+        await visit.show(self.page(visit, await visit.services.settings.guild_settings(visit.guild)))
 
     @command("server-hosts", server, who=fixed("hosts", ("everyone", "moderators", "roles")))
-    async def hosts(self, v: Visit, who: str, role: discord.Role | None = None) -> None:
+    async def hosts(self, visit: Visit, who: str, role: discord.Role | None = None) -> None:
         """Say who may open games."""
-        now = await v.services.settings.guild_settings(v.guild)
+        now = await visit.services.settings.guild_settings(visit.guild)
         roles = now.roles
         if role is not None:
             roles = tuple(x for x in roles if x != role.id) if role.id in roles else (*roles, role.id)
         if who == "roles" and not roles:
-            await v.tell("bot-server-no-role")
+            await visit.tell("bot-server-no-role")
             return
-        await self._change(v, hosts=who, roles=roles)
+        await self._change(visit, hosts=who, roles=roles)
 
     @command("server-channel", server)
-    async def channel(self, v: Visit, channel: AnyPlace, allowed: bool) -> None:
+    async def channel(self, visit: Visit, channel: AnyPlace, allowed: bool) -> None:
         """Say where games may be opened; with no channel named, everywhere."""
-        now = await v.services.settings.guild_settings(v.guild)
+        now = await visit.services.settings.guild_settings(visit.guild)
         rest = tuple(x for x in now.channels if x != channel.id)
-        changed = await self._changed(v, channels=(*rest, channel.id) if allowed else rest)
-        lacks = _lacks(v, channel) if allowed and not isinstance(channel, discord.CategoryChannel) else ""
-        await v.show(self.page(v, changed, lacks))
+        changed = await self._changed(visit, channels=(*rest, channel.id) if allowed else rest)
+        lacks = _lacks(visit, channel) if allowed and not isinstance(channel, discord.CategoryChannel) else ""
+        await visit.show(self.page(visit, changed, lacks))
 
     @command("server-language", server, language=language_choices(AUTO))
-    async def language(self, v: Visit, language: str) -> None:
+    async def language(self, visit: Visit, language: str) -> None:
         """Choose the language of posts in channels."""
-        await self._change(v, locale=plain(language))
+        await self._change(visit, locale=plain(language))
 
     @command("server-theme", server, theme=fixed("theme", THEMES))
-    async def theme(self, v: Visit, theme: str) -> None:
+    async def theme(self, visit: Visit, theme: str) -> None:
         """Choose the theme of pictures in channels."""
-        await self._change(v, theme=plain(theme))
+        await self._change(visit, theme=plain(theme))
 
     @command("server-quiet", server)
-    async def quiet(self, v: Visit, quiet: bool) -> None:
+    async def quiet(self, visit: Visit, quiet: bool) -> None:
         """Say whether new games show one board only, and are told of in a thread."""
-        await self._change(v, quiet=quiet)
+        await self._change(visit, quiet=quiet)
 
     @command("server-limits", server)
     async def limits(
         self,
-        v: Visit,
+        visit: Visit,
         lobbies: Games | None = None,
         hosted: Games | None = None,
         hourly: Games | None = None,
@@ -150,12 +150,12 @@ class Server(commands.Cog):
     ) -> None:
         """Say how much one person may have going here."""
         asked = zip(LIMITS, (lobbies, hosted, hourly, imports, megabytes), strict=True)
-        await self._change(v, **{name: value for name, value in asked if value is not None})
+        await self._change(visit, **{name: value for name, value in asked if value is not None})
 
     @command("server-play", server)
     async def play(
         self,
-        v: Visit,
+        visit: Visit,
         channel: RoomyPlace | None = None,
         card: PostingPlace | None = None,
         between: bool | None = None,
@@ -169,76 +169,81 @@ class Server(commands.Cog):
             "between": between,
             "games": games,
         }
-        changed = await self._changed(v, **{name: x for name, x in asked.items() if x is not None})
-        await v.services.looking.chosen(v.guild)
-        await v.services.looking.refresh(v.guild)
+        changed = await self._changed(visit, **{name: x for name, x in asked.items() if x is not None})
+        await visit.services.looking.chosen(visit.guild)
+        await visit.services.looking.refresh(visit.guild)
         rooms = (
-            [opening.lacking_said(v, x, channel.id, LACKS) for x in [room_lacks(channel)] if x]
+            [opening.lacking_said(visit, x, channel.id, LACKS) for x in [room_lacks(channel)] if x]
             if channel
             else []
         )
-        await v.show(self.page(v, changed, *rooms, _lacks(v, card) if card else ""))
+        await visit.show(self.page(visit, changed, *rooms, _lacks(visit, card) if card else ""))
 
     @command("server-puzzle", server)
-    async def puzzle(self, v: Visit) -> None:
+    async def puzzle(self, visit: Visit) -> None:
         """Show, and change, whether this channel is asked a puzzle a day."""
-        await v.show(await surfaces.daily_page(v))
+        await visit.show(await surfaces.daily_page(visit))
 
     @command("server-reports", server)
-    async def reports(self, v: Visit, channel: PostingPlace | None = None) -> None:
+    async def reports(self, visit: Visit, channel: PostingPlace | None = None) -> None:
         """Show what moderators have been told; with a channel, have it posted there from now on."""
         if channel is not None:
-            await self._changed(v, reports=channel.id)
-        page = await people.reports_listed(v)
-        lacks = _lacks(v, channel) if channel is not None else ""
-        await v.show(replace(page, text=(*page.text, *([lacks] if lacks else []))))
+            await self._changed(visit, reports=channel.id)
+        page = await people.reports_listed(visit)
+        lacks = _lacks(visit, channel) if channel is not None else ""
+        await visit.show(replace(page, text=(*page.text, *([lacks] if lacks else []))))
 
     @command("server-thaw", server)
-    async def thaw(self, v: Visit, game: str = "") -> None:
+    async def thaw(self, visit: Visit, game: str = "") -> None:
         """Resume a frozen game."""
-        await v.services.hosting.thaw(await v.game(game), v.person)
-        await v.tell("bot-thawed")
+        await visit.services.hosting.thaw(await visit.game(game), visit.person)
+        await visit.tell("bot-thawed")
 
-    async def _change(self, v: Visit, **changes: object) -> None:
-        await v.show(self.page(v, await self._changed(v, **changes)))
+    async def _change(self, visit: Visit, **changes: object) -> None:
+        await visit.show(self.page(visit, await self._changed(visit, **changes)))
 
-    async def _changed(self, v: Visit, **changes: object) -> GuildSettings:
-        return await v.services.settings_updates.set_guild_settings(v.guild, v.person, **changes)
+    async def _changed(self, visit: Visit, **changes: object) -> GuildSettings:
+        return await visit.services.settings_updates.set_guild_settings(visit.guild, visit.person, **changes)
 
-    def page(self, v: Visit, s: GuildSettings, *lacks: str) -> Post:
+    def page(self, visit: Visit, guild_settings: GuildSettings, *lacks: str) -> Post:
         """Lay a server's settings out, and say what the bot lacks in the places chosen."""
-        w = v.words
-        hosts = w(f"choice-hosts-{s.hosts}")
-        if s.hosts == "roles":
-            hosts += ": " + ", ".join(f"<@&{x}>" for x in s.roles)
-        channels = ", ".join(f"<#{x}>" for x in s.channels) or w("bot-server-everywhere")
-        language = marked_language(s.locale, w) if s.locale else w("choice-language-auto")
+        w = visit.words
+        hosts = w(f"choice-hosts-{guild_settings.hosts}")
+        if guild_settings.hosts == "roles":
+            hosts += ": " + ", ".join(f"<@&{x}>" for x in guild_settings.roles)
+        channels = ", ".join(f"<#{x}>" for x in guild_settings.channels) or w("bot-server-everywhere")
+        language = (
+            marked_language(guild_settings.locale, w) if guild_settings.locale else w("choice-language-auto")
+        )
         pairs = [
             ("bot-server-hosts", hosts),
             ("bot-server-channels", channels),
             ("bot-settings-language", language),
-            ("bot-settings-theme", w(f"choice-theme-{s.theme or AUTO}")),
-            ("bot-server-quiet", w("bot-yes" if s.quiet else "bot-no")),
+            ("bot-settings-theme", w(f"choice-theme-{guild_settings.theme or AUTO}")),
+            ("bot-server-quiet", w("bot-yes" if guild_settings.quiet else "bot-no")),
         ]
-        pairs += [(f"bot-server-{name}", str(getattr(s, name))) for name in LIMITS]
-        if s.play:
+        pairs += [(f"bot-server-{name}", str(getattr(guild_settings, name))) for name in LIMITS]
+        if guild_settings.play:
             pairs += [
-                ("bot-server-play", f"<#{s.play}>"),
-                ("bot-server-card", f"<#{s.looking}>" if s.looking else w("bot-no")),
-                ("bot-server-between", w("bot-yes" if s.between else "bot-no")),
-                ("bot-server-games", str(s.games)),
+                ("bot-server-play", f"<#{guild_settings.play}>"),
+                (
+                    "bot-server-card",
+                    f"<#{guild_settings.looking}>" if guild_settings.looking else w("bot-no"),
+                ),
+                ("bot-server-between", w("bot-yes" if guild_settings.between else "bot-no")),
+                ("bot-server-games", str(guild_settings.games)),
             ]
-        if s.reports:
-            pairs.append(("bot-server-reports", f"<#{s.reports}>"))
+        if guild_settings.reports:
+            pairs.append(("bot-server-reports", f"<#{guild_settings.reports}>"))
         lines = [w("bot-settings-line", name=w(key), value=value) for key, value in pairs]
         text = (*(x for x in lacks if x), "\n".join(lines))
         return Post(title=w("bot-server-title"), text=text)
 
 
-def _lacks(v: Visit, channel: discord.abc.GuildChannel | discord.Thread) -> str:
+def _lacks(visit: Visit, channel: discord.abc.GuildChannel | discord.Thread) -> str:
     """Say what the bot lacks to post in a channel that was chosen; "" for nothing."""
     lacks = post_lacks(channel)
-    return opening.lacking_said(v, lacks, channel.id, LACKS) if lacks else ""
+    return opening.lacking_said(visit, lacks, channel.id, LACKS) if lacks else ""
 
 
 Hour = app_commands.Range[int, 0, 23]
@@ -261,41 +266,41 @@ class Times(commands.Cog):
     @command("hours", zone=complete_zone)
     async def hours(
         self,
-        v: Visit,
+        visit: Visit,
         zone: app_commands.Range[str, 1, zones.LONGEST] | None = None,
         begin: Time | None = None,
         end: Time | None = None,
         digest: Hour | None = None,
     ) -> None:
         """Show and change the user's time zone, quiet hours and digest."""
-        clear = await preferences.set_hours(v, zone, begin, end)
+        clear = await preferences.set_hours(visit, zone, begin, end)
         if digest is not None:
-            await v.services.schedules.set_digest(v.person.id, digest)
-            v = await preferences.with_overview(v)
+            await visit.services.schedules.set_digest(visit.person.id, digest)
+            visit = await preferences.with_overview(visit)
         given = (zone, begin, end, digest)
         if clear:
-            await v.show(await preferences.times_page(v, saved=any(x is not None for x in given)))
+            await visit.show(await preferences.times_page(visit, saved=any(x is not None for x in given)))
 
     @command("vacation-start", vacation)
     async def start(
         self,
-        v: Visit,
+        visit: Visit,
         days: app_commands.Range[int, 1, 21],
         begin: Date = "",
     ) -> None:
         """Go on vacation, today or from a date on."""
-        await preferences.away(v, days, begin)
+        await preferences.away(visit, days, begin)
 
     @command("vacation-end", vacation)
-    async def end(self, v: Visit) -> None:
+    async def end(self, visit: Visit) -> None:
         """Come back before the time."""
-        await preferences.come_back(v)
-        await v.show(await preferences.times_page(v, saved=True))
+        await preferences.come_back(visit)
+        await visit.show(await preferences.times_page(visit, saved=True))
 
     @command("vacation-show", vacation)
-    async def show(self, v: Visit) -> None:
+    async def show(self, visit: Visit) -> None:
         """Say how much vacation is left, and until when one lasts."""
-        await v.show(await preferences.times_page(v))
+        await visit.show(await preferences.times_page(visit))
 
 
 class Privacy(commands.Cog):
@@ -304,12 +309,12 @@ class Privacy(commands.Cog):
     privacy = app_commands.Group(name="privacy", description=told("cmd-privacy"))
 
     @command("privacy-export", privacy)
-    async def export(self, v: Visit) -> None:
+    async def export(self, visit: Visit) -> None:
         """Send everything that is kept about this person, as a file."""
-        v.host.replays.step(v.person.id)
-        await v.show(await preferences.own_data_page(v))
+        visit.host.replays.step(visit.person.id)
+        await visit.show(await preferences.own_data_page(visit))
 
     @command("privacy-delete", privacy)
-    async def delete(self, v: Visit) -> None:
+    async def delete(self, visit: Visit) -> None:
         """Say what would go and what would stay, and ask once more."""
-        await v.show(await preferences.forget_page(v))
+        await visit.show(await preferences.forget_page(visit))

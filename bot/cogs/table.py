@@ -28,7 +28,7 @@ class Table(commands.Cog):
     @command("map", framing=fixed("framing", ("occupied", "whole", "action", "since")))
     async def map(
         self,
-        v: Visit,
+        visit: Visit,
         framing: str = "occupied",
         lit: bool = False,
         share: bool = False,
@@ -36,59 +36,59 @@ class Table(commands.Cog):
     ) -> None:
         """Show the board as a picture."""
         share = share and framing != SINCE  # what has happened since differs from person to person
-        v = replace(v, public=share)
-        to, game_id = await v.audience(), await v.game(game)
-        await v.share(await pages.board_map(to, game_id, framing, lit=lit and not share))
+        visit = replace(visit, public=share)
+        to, game_id = await visit.audience(), await visit.game(game)
+        await visit.share(await pages.board_map(to, game_id, framing, lit=lit and not share))
 
     @command("board")
-    async def board(self, v: Visit, share: bool = False, game: str = "") -> None:
+    async def board(self, visit: Visit, share: bool = False, game: str = "") -> None:
         """Show the board as text."""
-        await v.share(await pages.board(await v.audience(), await v.game(game)))
+        await visit.share(await pages.board(await visit.audience(), await visit.game(game)))
 
     @command("log")
-    async def log(self, v: Visit, page: app_commands.Range[int, 0, 100000] = 0, game: str = "") -> None:
+    async def log(self, visit: Visit, page: app_commands.Range[int, 0, 100000] = 0, game: str = "") -> None:
         """Show what happened so far."""
-        await v.show(await pages.log(v, await v.game(game), page))
+        await visit.show(await pages.log(visit, await visit.game(game), page))
 
     @command("who")
-    async def who(self, v: Visit, game: str = "") -> None:
+    async def who(self, visit: Visit, game: str = "") -> None:
         """Say what the game is about, who plays, and who the table is waiting for."""
-        await v.show(await pages.brief(v, await v.game(game)))
+        await visit.show(await pages.brief(visit, await visit.game(game)))
 
     @command("hand")
-    async def hand(self, v: Visit, game: str = "") -> None:
+    async def hand(self, visit: Visit, game: str = "") -> None:
         """Show the user's hand and choices, to them alone."""
-        await v.show(await pages.hand(v, await v.game(game)))
+        await visit.show(await pages.hand(visit, await visit.game(game)))
 
     @command("hint")
-    async def hint(self, v: Visit, game: str = "") -> None:
+    async def hint(self, visit: Visit, game: str = "") -> None:
         """Show a hint on the user's open question, to them alone."""
-        await answers.hint_taken(v, await v.game(game))
+        await answers.hint_taken(visit, await visit.game(game))
 
     @command("undo")
-    async def undo(self, v: Visit, game: str = "") -> None:
+    async def undo(self, visit: Visit, game: str = "") -> None:
         """Take the user's last answer back."""
-        await undone(v, await v.services.undoing.undo(await v.game(game), v.person))
+        await undone(visit, await visit.services.undoing.undo(await visit.game(game), visit.person))
 
     @command("answer", text=suggestions.answers)
-    async def answer(self, v: Visit, text: app_commands.Range[str, 1, 400], game: str = "") -> None:
+    async def answer(self, visit: Visit, text: app_commands.Range[str, 1, 400], game: str = "") -> None:
         """Answer by text."""
-        await typed(v, await v.game(game), text)
+        await typed(visit, await visit.game(game), text)
 
     @command("turns")
-    async def turns(self, v: Visit) -> None:
+    async def turns(self, visit: Visit) -> None:
         """List the user's games everywhere."""
-        await v.show(await v.services.inbox.page(v.person))
+        await visit.show(await visit.services.inbox.page(visit.person))
 
     @command("fair")
-    async def fair(self, v: Visit, share: bool = False, game: str = "") -> None:
+    async def fair(self, visit: Visit, share: bool = False, game: str = "") -> None:
         """Show what proves the dice."""
-        await v.share(await pages.fair(await v.audience(), await v.game(game)))
+        await visit.share(await pages.fair(await visit.audience(), await visit.game(game)))
 
     @command("replay", what=fixed("replay", ("turn", "game", "page", "explain")))
     async def replay(
         self,
-        v: Visit,
+        visit: Visit,
         what: str = "turn",
         entry: app_commands.Range[str, 0, 12] = "",
         share: bool = False,
@@ -96,39 +96,39 @@ class Table(commands.Cog):
     ) -> None:
         """Make a moving picture of the last turn or the whole game, or a page of it, or explain a move."""
         if what == "explain" or entry:
-            await pages.explained(v, await v.game(game), entry)
+            await pages.explained(visit, await visit.game(game), entry)
             return
-        await pages.replay(v, await v.game(game), what)
+        await pages.replay(visit, await visit.game(game), what)
 
     @command("sandbox")
     async def sandbox(
         self,
-        v: Visit,
+        visit: Visit,
         entry: app_commands.Range[str, 0, 12] = "",
         game: str = "",
     ) -> None:
         """Show what this person tries apart from their games, or begin it from a game."""
-        named = await v.game(game) if game or entry else ""
-        await surfaces.first_sandbox(v, named, entry)
+        named = await visit.game(game) if game or entry else ""
+        await surfaces.first_sandbox(visit, named, entry)
 
     @command("quiet")
     @app_commands.guild_only()
-    async def quiet(self, v: Visit, quiet: bool, game: str = "") -> None:
+    async def quiet(self, visit: Visit, quiet: bool, game: str = "") -> None:
         """Have a game show one board in its channel, and tell what happens in a thread."""
-        game_id = await v.game(game)
-        info = await v.services.game_lists.info(game_id)
+        game_id = await visit.game(game)
+        info = await visit.services.game_lists.info(game_id)
         if not quiet:
-            await v.services.hosting.quieten(game_id, v.person, 0)
-        elif info.place.channel != v.interaction.channel_id:
+            await visit.services.hosting.quieten(game_id, visit.person, 0)
+        elif info.place.channel != visit.interaction.channel_id:
             raise Refused("bot-quiet-elsewhere", channel=f"<#{info.place.channel}>")
         else:
-            room = opening.room_beside(v)
-            if lacks := opening.lacks_in(v, room):
-                await v.say(opening.lacking_said(v, lacks, room.id))
+            room = opening.room_beside(visit)
+            if lacks := opening.lacks_in(visit, room):
+                await visit.say(opening.lacking_said(visit, lacks, room.id))
                 return
-            name = info.name or v.host.catalogue[info.title].game.title
-            await opening.quieten(v, room, game_id, name)
-        await v.tell("bot-quiet" if quiet else "bot-loud")
+            name = info.name or visit.host.catalogue[info.title].game.title
+            await opening.quieten(visit, room, game_id, name)
+        await visit.tell("bot-quiet" if quiet else "bot-loud")
 
 
 def menus() -> list[app_commands.ContextMenu]:
@@ -179,18 +179,18 @@ async def report(interaction: Interaction, message: discord.Message) -> None:
     acknowledged(interaction)
 
 
-async def game_of(v: Visit, message: discord.Message) -> str:
+async def game_of(visit: Visit, message: discord.Message) -> str:
     """Return the game that a post belongs to, as far as this person may know of it.
 
     Raises:
         Refused: it belongs to none, or they may not.
 
     """
-    me = v.interaction.client.user
+    me = visit.interaction.client.user
     if me is not None and message.author.id == me.id:
-        found = next(_games_on(message), "") or await v.services.game_lists.of_message(message.id)
+        found = next(_games_on(message), "") or await visit.services.game_lists.of_message(message.id)
         if found:
-            return (await v.services.rights.admit(v.person, found)).id
+            return (await visit.services.rights.admit(visit.person, found)).id
     raise Refused("bot-menu-no-game")
 
 
@@ -223,19 +223,19 @@ class Help(commands.Cog):
     """Help, page by page, lessons and puzzles."""
 
     @command("help")
-    async def help(self, v: Visit) -> None:
+    async def help(self, visit: Visit) -> None:
         """Show the first page of help."""
-        await v.show(pages.help_page(v, pages.FIRST_HELP))
+        await visit.show(pages.help_page(visit, pages.FIRST_HELP))
 
     @command("learn")
-    async def learn(self, v: Visit) -> None:
+    async def learn(self, visit: Visit) -> None:
         """Show which titles have lessons."""
-        await v.show(await surfaces.lessons_page(v))
+        await visit.show(await surfaces.lessons_page(visit))
 
     @command("puzzle", title=suggestions.posed)
-    async def puzzle(self, v: Visit, title: str = "") -> None:
+    async def puzzle(self, visit: Visit, title: str = "") -> None:
         """Show the puzzle that is before this person."""
-        await v.show(await surfaces.puzzle_page(v, title))
+        await visit.show(await surfaces.puzzle_page(visit, title))
 
 
 async def title_here(interaction: Interaction) -> str:
@@ -275,11 +275,11 @@ class Rules(commands.Cog):
     @command("rules", query=complete_query, title=complete_title)
     async def rules(
         self,
-        v: Visit,
+        visit: Visit,
         query: app_commands.Range[str, 0, 100] = "",
         title: str = "",
         share: bool = False,
     ) -> None:
         """Open the rules at the contents, or look a case or ruling up."""
-        to, of = await v.audience(), await title_here(v.interaction)
-        await v.share(await rules.found(to, of, query) if query.strip() else rules.contents(to, of))
+        to, of = await visit.audience(), await title_here(visit.interaction)
+        await visit.share(await rules.found(to, of, query) if query.strip() else rules.contents(to, of))

@@ -175,52 +175,52 @@ class Services:
         self.sweeper = Scheduler(context, jobs(self), self.turns.carry_on, rest)
 
 
-def parts(s: Services) -> tuple[Callable[[Shown], Awaitable[Added]], ...]:
+def parts(services: Services) -> tuple[Callable[[Shown], Awaitable[Added]], ...]:
     """List what features bring to the post of a table, in this order. A new feature adds its line."""
     return (
         hint_part,
         coach.part,
         care_part,
-        s.running_clocks.part,
+        services.running_clocks.part,
         why_part,
-        s.offers.part,
-        s.last_posts.part,
+        services.offers.part,
+        services.last_posts.part,
     )
 
 
-def jobs(s: Services) -> tuple[Job, ...]:
+def jobs(services: Services) -> tuple[Job, ...]:
     """List what is done when nobody acts, in this order. A new feature adds its line."""
-    store, now = s.context.store, s.context.now
+    store, now = services.context.store, services.context.now
 
     async def drop_opened(shards: Part | None) -> None:
         await store.drop_opened(now())
 
     async def erasures(shards: Part | None) -> None:
-        await s.privacy.sweep()
+        await services.privacy.sweep()
 
     async def unsent(shards: Part | None) -> list[str]:
         return await store.games_to_post(now(), shards=shards)
 
     return (
-        Job("seats of people who are gone", 0, s.seating.look_after),
-        Job("clocks", 0, s.clocks.sweep),
-        Job("people who look for a game", 0, s.matchmaking.sweep),
-        Job("cards of those who look for a game", 0, s.looking.sweep),
-        Job("puzzles of the day", 0, s.daily_puzzles.sweep),
-        Job("reports of people", 0, s.reports.sweep),
-        Job("reports on games", 0, s.looking_back.sweep),
-        Job("unused lobbies", 0, s.lobby.close_unused),
-        Job("turns of machine players", 0, s.turns.sweep),
-        Job("players who have left", 0, s.departures.sweep),
+        Job("seats of people who are gone", 0, services.seating.look_after),
+        Job("clocks", 0, services.clocks.sweep),
+        Job("people who look for a game", 0, services.matchmaking.sweep),
+        Job("cards of those who look for a game", 0, services.looking.sweep),
+        Job("puzzles of the day", 0, services.daily_puzzles.sweep),
+        Job("reports of people", 0, services.reports.sweep),
+        Job("reports on games", 0, services.looking_back.sweep),
+        Job("unused lobbies", 0, services.lobby.close_unused),
+        Job("turns of machine players", 0, services.turns.sweep),
+        Job("players who have left", 0, services.departures.sweep),
         Job("direct messages opened", 0, drop_opened),
         Job("erasures", 0, erasures),
-        Job("stale habits", HOUR, s.schedules.drop_stale),
-        Job("old links", HOUR, s.watch_links.drop_old),
-        Job("old sandboxes", HOUR, s.sandboxes.drop_old),
+        Job("stale habits", HOUR, services.schedules.drop_stale),
+        Job("old links", HOUR, services.watch_links.drop_old),
+        Job("old sandboxes", HOUR, services.sandboxes.drop_old),
         Job("unsent posts", 0, unsent),
-        Job("digests", 0, s.digests.sweep),
-        Job("digests of followers", 0, s.following.sweep),
-        Job("full tables", 0, s.lobby.end_musters),
+        Job("digests", 0, services.digests.sweep),
+        Job("digests of followers", 0, services.following.sweep),
+        Job("full tables", 0, services.lobby.end_musters),
     )
 
 

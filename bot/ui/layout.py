@@ -244,27 +244,31 @@ def _broken(rows: Sequence[Sequence[Control]]) -> list[list[Control]]:
     return out
 
 
-def control(c: Control, *, emblems: bool = True) -> Pressed | ui.Button[ui.LayoutView]:
+def control(control: Control, *, emblems: bool = True) -> Pressed | ui.Button[ui.LayoutView]:
     """Make a button or select."""
-    return _select(c, emblems=emblems) if isinstance(c, Select) else _button(c, emblems=emblems)
+    return (
+        _select(control, emblems=emblems)
+        if isinstance(control, Select)
+        else _button(control, emblems=emblems)
+    )
 
 
-def _button(b: Button, *, emblems: bool) -> Pressed | ui.Button[ui.LayoutView]:
-    label = shorten(b.label, LABEL) or "…"
-    if b.url:
-        return ui.Button(label=label, url=b.url)
+def _button(button: Button, *, emblems: bool) -> Pressed | ui.Button[ui.LayoutView]:
+    label = shorten(button.label, LABEL) or "…"
+    if button.url:
+        return ui.Button(label=label, url=button.url)
     return Pressed(
         ui.Button(
             label=label,
-            custom_id=b.id,
-            style=STYLES[b.tone],
-            disabled=b.disabled,
-            emoji=shown(b.emblem) if emblems else None,
+            custom_id=button.id,
+            style=STYLES[button.tone],
+            disabled=button.disabled,
+            emoji=shown(button.emblem) if emblems else None,
         )
     )
 
 
-def _select(s: Select, *, emblems: bool) -> Pressed:
+def _select(select: Select, *, emblems: bool) -> Pressed:
     choices = [
         discord.SelectOption(
             label=shorten(c.label, LINE) or "…",
@@ -273,15 +277,15 @@ def _select(s: Select, *, emblems: bool) -> Pressed:
             default=c.chosen,
             emoji=shown(c.emblem) if emblems else None,
         )
-        for c in s.choices[:OPTIONS]
+        for c in select.choices[:OPTIONS]
     ]
     return Pressed(
         ui.Select(
-            custom_id=s.id,
-            placeholder=shorten(s.prompt, PLACEHOLDER),
+            custom_id=select.id,
+            placeholder=shorten(select.prompt, PLACEHOLDER),
             options=choices,
-            min_values=min(s.least, len(choices)),
-            max_values=min(s.most, len(choices)),
+            min_values=min(select.least, len(choices)),
+            max_values=min(select.most, len(choices)),
         )
     )
 

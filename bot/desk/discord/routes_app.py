@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 route = TABLE.add
 
 
-def server(d: LocalDiscord, call: Call) -> Guild:
+def server(world: LocalDiscord, call: Call) -> Guild:
     """Return the server that is meant, if the bot is in it."""
-    found = d.world.guilds.get(int(call.ids["guild"]))
-    if found is None or d.world.app.id not in found.members:
+    found = world.world.guilds.get(int(call.ids["guild"]))
+    if found is None or world.world.app.id not in found.members:
         raise Refused(10004 if found is None else 50001)
     return found
 
@@ -29,138 +29,138 @@ def server(d: LocalDiscord, call: Call) -> Guild:
 
 
 @route("GET /users/@me")
-def me(d: LocalDiscord, call: Call) -> Json:
-    return wire.me(d.world.app)
+def me(world: LocalDiscord, call: Call) -> Json:
+    return wire.me(world.world.app)
 
 
 @route("GET /users/{user}")
-def user(d: LocalDiscord, call: Call) -> Json:
-    found = d.world.users.get(int(call.ids["user"]))
+def user(world: LocalDiscord, call: Call) -> Json:
+    found = world.world.users.get(int(call.ids["user"]))
     if found is None:
         raise Refused(10013)
     return wire.user(found)
 
 
 @route("GET /users/@me/guilds")
-def my_guilds(d: LocalDiscord, call: Call) -> list[Json]:
+def my_guilds(world: LocalDiscord, call: Call) -> list[Json]:
     kept = ("id", "name", "icon", "banner", "features")
     return [
         {
             **{k: wire.guild_core(g)[k] for k in kept},
             "owner": False,
-            "permissions": str(may.computed(g, d.world.app.id)),
+            "permissions": str(may.computed(g, world.world.app.id)),
         }
-        for g in d.world.guilds.values()
-        if d.world.app.id in g.members
+        for g in world.world.guilds.values()
+        if world.world.app.id in g.members
     ]
 
 
 @route("DELETE /users/@me/guilds/{guild}")
-def leave(d: LocalDiscord, call: Call) -> None:
-    d.world.leave(server(d, call), d.world.app)
+def leave(world: LocalDiscord, call: Call) -> None:
+    world.world.leave(server(world, call), world.world.app)
 
 
 @route("POST /users/@me/channels")
-def direct(d: LocalDiscord, call: Call) -> Json:
-    found = d.world.users.get(int(call.body.get("recipient_id", 0)))
-    if found is None or found is d.world.app:
+def direct(world: LocalDiscord, call: Call) -> Json:
+    found = world.world.users.get(int(call.body.get("recipient_id", 0)))
+    if found is None or found is world.world.app:
         raise Refused(50033)
-    return wire.channel(d.world, d.world.dm(found))
+    return wire.channel(world.world, world.world.dm(found))
 
 
 @route("GET /applications/@me", "GET /oauth2/applications/@me")
-def application(d: LocalDiscord, call: Call) -> Json:
-    return wire.application(d.world)
+def application(world: LocalDiscord, call: Call) -> Json:
+    return wire.application(world.world)
 
 
 @route("GET /gateway")
-def gateway(d: LocalDiscord, call: Call) -> Json:
-    return {"url": d.gateway_url}
+def gateway(world: LocalDiscord, call: Call) -> Json:
+    return {"url": world.gateway_url}
 
 
 @route("GET /gateway/bot")
-def gateway_bot(d: LocalDiscord, call: Call) -> Json:
+def gateway_bot(world: LocalDiscord, call: Call) -> Json:
     limit = {
-        "total": 1000, "remaining": max(0, 1000 - d.gateway.identified), "reset_after": 86_400_000,
-        "max_concurrency": d.concurrency,
+        "total": 1000, "remaining": max(0, 1000 - world.gateway.identified), "reset_after": 86_400_000,
+        "max_concurrency": world.concurrency,
     }  # fmt: skip
-    return {"url": d.gateway_url, "shards": d.shards, "session_start_limit": limit}
+    return {"url": world.gateway_url, "shards": world.shards, "session_start_limit": limit}
 
 
 # -- commands ----------------------------------------------------------------------------------------------
 
 
 @route("GET /applications/{app}/commands")
-def commands(d: LocalDiscord, call: Call) -> list[Json]:
-    return d.world.commands
+def commands(world: LocalDiscord, call: Call) -> list[Json]:
+    return world.world.commands
 
 
 @route("PUT /applications/{app}/commands")
-def register(d: LocalDiscord, call: Call) -> list[Json]:
-    known = {(x["name"], x["type"]): x["id"] for x in d.world.commands}
+def register(world: LocalDiscord, call: Call) -> list[Json]:
+    known = {(x["name"], x["type"]): x["id"] for x in world.world.commands}
     found = []
     for x in call.body:
         kind = x.get("type") or 1
-        command_id = known.get((x["name"], kind)) or str(d.world.id())
+        command_id = known.get((x["name"], kind)) or str(world.world.id())
         needs = x.get("default_member_permissions")
         found.append({
             "nsfw": False, "contexts": None, "dm_permission": True, "name_localizations": None,
             "description_localizations": None, "description": "", **x,
             "type": kind, "id": command_id, "version": command_id,
-            "integration_types": x.get("integration_types") or [0], "application_id": str(d.world.app.id),
+            "integration_types": x.get("integration_types") or [0], "application_id": str(world.world.app.id),
             "default_member_permissions": None if needs is None else str(needs),
         })  # fmt: skip
-    d.world.register(found)
+    world.world.register(found)
     return found
 
 
 @route("POST /applications/{app}/commands")
-def register_one(d: LocalDiscord, call: Call) -> Json:
-    others = [x for x in d.world.commands if x["name"] != call.body["name"]]
+def register_one(world: LocalDiscord, call: Call) -> Json:
+    others = [x for x in world.world.commands if x["name"] != call.body["name"]]
     call.body, one = [*others, call.body], call.body
-    return next(x for x in register(d, call) if x["name"] == one["name"])
+    return next(x for x in register(world, call) if x["name"] == one["name"])
 
 
 @route("GET /applications/{app}/emojis")
-def emojis(d: LocalDiscord, call: Call) -> Json:
-    return {"items": d.world.emojis}
+def emojis(world: LocalDiscord, call: Call) -> Json:
+    return {"items": world.world.emojis}
 
 
 @route("POST /applications/{app}/emojis")
-def make_emoji(d: LocalDiscord, call: Call) -> Json:
-    return d.world.emoji(call.body["name"], call.body["image"])
+def make_emoji(world: LocalDiscord, call: Call) -> Json:
+    return world.world.emoji(call.body["name"], call.body["image"])
 
 
 # -- servers -----------------------------------------------------------------------------------------------
 
 
 @route("GET /guilds/{guild}")
-def guild(d: LocalDiscord, call: Call) -> Json:
-    return wire.guild_core(server(d, call))
+def guild(world: LocalDiscord, call: Call) -> Json:
+    return wire.guild_core(server(world, call))
 
 
 @route("GET /guilds/{guild}/channels")
-def channels(d: LocalDiscord, call: Call) -> list[Json]:
-    return [wire.channel(d.world, x) for x in server(d, call).channels.values()]
+def channels(world: LocalDiscord, call: Call) -> list[Json]:
+    return [wire.channel(world.world, x) for x in server(world, call).channels.values()]
 
 
 @route("GET /guilds/{guild}/roles")
-def roles(d: LocalDiscord, call: Call) -> list[Json]:
-    return [wire.role(x) for x in server(d, call).roles.values()]
+def roles(world: LocalDiscord, call: Call) -> list[Json]:
+    return [wire.role(x) for x in server(world, call).roles.values()]
 
 
 @route("GET /guilds/{guild}/members/{user}")
-def member(d: LocalDiscord, call: Call) -> Json:
-    found = server(d, call).members.get(int(call.ids["user"]))
+def member(world: LocalDiscord, call: Call) -> Json:
+    found = server(world, call).members.get(int(call.ids["user"]))
     if found is None:
         raise Refused(10007)
     return wire.member(found)
 
 
 @route("GET /guilds/{guild}/threads/active")
-def active(d: LocalDiscord, call: Call) -> Json:
-    g = server(d, call)
-    found = [x for x in d.world.channels.values() if x.guild is g and x.is_thread and not x.archived]
-    seen = [x for x in found if d.world.may(d.world.app, x) & may.VIEW]
-    mine = [wire.thread_member(x, d.world.app.id) for x in seen if d.world.app.id in x.only]
-    return {"threads": [wire.channel(d.world, x) for x in seen], "members": mine, "has_more": False}
+def active(world: LocalDiscord, call: Call) -> Json:
+    g = server(world, call)
+    found = [x for x in world.world.channels.values() if x.guild is g and x.is_thread and not x.archived]
+    seen = [x for x in found if world.world.may(world.world.app, x) & may.VIEW]
+    mine = [wire.thread_member(x, world.world.app.id) for x in seen if world.world.app.id in x.only]
+    return {"threads": [wire.channel(world.world, x) for x in seen], "members": mine, "has_more": False}

@@ -17,8 +17,8 @@ from engine.core.flow import faults
 from engine.core.types.values import tag
 
 
-def _sides(b: EditorContext, detail: str) -> list[Choice]:
-    return [Choice(b.say(f"armada-side-{x}"), x) for x in SEATS]
+def _sides(context: EditorContext, detail: str) -> list[Choice]:
+    return [Choice(context.say(f"armada-side-{x}"), x) for x in SEATS]
 
 
 CORRECTION = ActionForm(
@@ -33,58 +33,60 @@ CORRECTION = ActionForm(
 class AuditEditor:
     """Answers the question "audit"."""
 
-    def begin(self, b: EditorContext, kept: str | None) -> str:
+    def begin(self, context: EditorContext, kept: str | None) -> str:
         """Begin by accepting."""
         return kept or _written(Audit())
 
-    def read(self, b: EditorContext, text: str) -> str:
+    def read(self, context: EditorContext, text: str) -> str:
         """Read a typed answer."""
-        return _written(b.game.read(b.state, b.d, text))
+        return _written(context.game.read(context.state, context.d, text))
 
-    def answer(self, b: EditorContext) -> Audit:
+    def answer(self, context: EditorContext) -> Audit:
         """Return the answer in its current form."""
-        a = _read(b.draft)
-        if bad := faults(b.state, b.d, a):
+        a = _read(context.draft)
+        if bad := faults(context.state, context.d, a):
             raise IllegalAction(list(bad))
         return a
 
-    def leaf(self, b: EditorContext, op: str, detail: str) -> EditorPage:
+    def leaf(self, context: EditorContext, op: str, detail: str) -> EditorPage:
         """Show what will be answered."""
-        say, a = b.say, _read(b.draft)
-        if b.locked:
+        say, a = context.say, _read(context.draft)
+        if context.locked:
             return EditorPage((say("bot-armada-audit-locked"),))
-        line = _words(b, a)
-        bad = wrong(b, list(faults(b.state, b.d, a)))
-        accept = [b.button(say("bot-armada-audit-accept"), "accept")] if a.points else []
-        lock = b.lock(say("bot-armada-audit-lock" if a.points else "bot-armada-audit-accept"), a)
-        rows = ((*([] if bad else [lock]), *accept, b.fill(say("bot-armada-audit-propose"), "propose")),)
+        line = _words(context, a)
+        bad = wrong(context, list(faults(context.state, context.d, a)))
+        accept = [context.button(say("bot-armada-audit-accept"), "accept")] if a.points else []
+        lock = context.lock(say("bot-armada-audit-lock" if a.points else "bot-armada-audit-accept"), a)
+        rows = (
+            (*([] if bad else [lock]), *accept, context.fill(say("bot-armada-audit-propose"), "propose")),
+        )
         return EditorPage((say("bot-armada-audit-about"), line, *bad), rows)
 
-    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
+    def edit(self, context: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed."""
         if form_input.op == "accept":
             return Edit(_written(Audit()))
         if form_input.op != "propose":
-            return Edit(b.draft)
-        facts = CORRECTION.facts(b, form_input.fields)
+            return Edit(context.draft)
+        facts = CORRECTION.facts(context, form_input.fields)
         return Edit(json.dumps(facts | {"do": tag(Audit())}))
 
-    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
+    def blank(self, context: EditorContext, op: str, detail: str) -> Blank:
         """Return the fields of a correction."""
-        return CORRECTION.blank(b, b.say("bot-armada-audit-propose"), now=_read(b.draft))
+        return CORRECTION.blank(context, context.say("bot-armada-audit-propose"), now=_read(context.draft))
 
 
 AUDIT = AuditEditor()
 
 
-def _words(b: EditorContext, a: Audit) -> str:
-    if not a.points:
-        return b.say("bot-armada-audit-none")
-    return b.say(
+def _words(context: EditorContext, audit: Audit) -> str:
+    if not audit.points:
+        return context.say("bot-armada-audit-none")
+    return context.say(
         "bot-armada-audit-line",
-        points=a.points,
-        side=b.say(f"armada-side-{a.to}"),
-        why=escaped(a.why) if a.why else "–",
+        points=audit.points,
+        side=context.say(f"armada-side-{audit.to}"),
+        why=escaped(audit.why) if audit.why else "–",
     )
 
 
@@ -93,5 +95,5 @@ def _read(text: str) -> Audit:
     return a
 
 
-def _written(a: Audit) -> str:
-    return json.dumps(pack_action(Audit, a))
+def _written(audit: Audit) -> str:
+    return json.dumps(pack_action(Audit, audit))

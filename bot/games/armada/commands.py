@@ -49,54 +49,58 @@ class ArmadaCommands(app_commands.Group):
         super().__init__(name="armada", description=told("cmd-armada"))
 
     @command("armada-fleet")
-    async def fleet(self, v: Visit, text: Text = "", game: str = "") -> None:
+    async def fleet(self, visit: Visit, text: Text = "", game: str = "") -> None:
         """Build a fleet, or paste one."""
-        await _opened(v, game, "fleet", text)
+        await _opened(visit, game, "fleet", text)
 
     @command("armada-orders")
-    async def orders(self, v: Visit, text: Text = "", game: str = "") -> None:
+    async def orders(self, visit: Visit, text: Text = "", game: str = "") -> None:
         """Open the order sheet, or paste one."""
-        await _opened(v, game, "orders", text)
+        await _opened(visit, game, "orders", text)
 
     @command("armada-plan")
-    async def plan(self, v: Visit, text: app_commands.Range[str, 0, 1200] = "", game: str = "") -> None:
+    async def plan(self, visit: Visit, text: app_commands.Range[str, 0, 1200] = "", game: str = "") -> None:
         """Write the battle plan on the sheet of orders."""
-        game_id = await v.game(game, ARMADA.id)
+        game_id = await visit.game(game, ARMADA.id)
         form_input = FormInput("written", fields={"text": text}) if text else FormInput("plan")
-        await input_given(v, game_id, "orders", form_input)
+        await input_given(visit, game_id, "orders", form_input)
 
     @command("armada-battle")
-    async def battle(self, v: Visit, answer: Text = "", game: str = "") -> None:
+    async def battle(self, visit: Visit, answer: Text = "", game: str = "") -> None:
         """Answer what a battle asks."""
-        game_id = await v.game(game, ARMADA.id)
+        game_id = await visit.game(game, ARMADA.id)
         if answer:
-            await typed(v, game_id, answer)
+            await typed(visit, game_id, answer)
             return
-        await narrowed(v, game_id)
+        await narrowed(visit, game_id)
 
     @command("armada-strike", at=_complete_ambush)
-    async def strike(self, v: Visit, at: app_commands.Range[str, 1, 1], game: str = "") -> None:
+    async def strike(self, visit: Visit, at: app_commands.Range[str, 1, 1], game: str = "") -> None:
         """Strike from ambush at once; everybody hears of it."""
-        game_id = await v.game(game, ARMADA.id)
-        done = await v.services.answering.act(game_id, v.person, "strike", {"at": at.upper(), "do": "strike"})
-        await answered(v, done)
+        game_id = await visit.game(game, ARMADA.id)
+        done = await visit.services.answering.act(
+            game_id, visit.person, "strike", {"at": at.upper(), "do": "strike"}
+        )
+        await answered(visit, done)
 
     @command("armada-reports")
-    async def reports(self, v: Visit, page: app_commands.Range[int, 0, 1000] = 0, game: str = "") -> None:
+    async def reports(self, visit: Visit, page: app_commands.Range[int, 0, 1000] = 0, game: str = "") -> None:
         """Look up again what only you were told: scouting, your own movement."""
-        game_id = await v.game(game, ARMADA.id)
-        got = await v.services.log.reports(game_id, v.person, page)
-        lines = "\n".join(f"`{n}` {line}" for n, line in got.lines) or v.words("bot-armada-reports-none")
-        pages = v.words("bot-armada-reports-page", page=got.page, pages=got.pages) if got.pages > 1 else ""
-        look = Button(v.words("button-look"), make(Verb.LOOK, game_id))
-        await v.show(
-            Post(title=v.words("bot-armada-reports-title"), text=(lines,), small=pages, rows=((look,),))
+        game_id = await visit.game(game, ARMADA.id)
+        got = await visit.services.log.reports(game_id, visit.person, page)
+        lines = "\n".join(f"`{n}` {line}" for n, line in got.lines) or visit.words("bot-armada-reports-none")
+        pages = (
+            visit.words("bot-armada-reports-page", page=got.page, pages=got.pages) if got.pages > 1 else ""
+        )
+        look = Button(visit.words("button-look"), make(Verb.LOOK, game_id))
+        await visit.show(
+            Post(title=visit.words("bot-armada-reports-title"), text=(lines,), small=pages, rows=((look,),))
         )
 
     @command("armada-odds", shooter=fixed("shooter", SHOOTERS), target=fixed("target", COLUMNS))
     async def odds(
         self,
-        v: Visit,
+        visit: Visit,
         shooter: str = "",
         target: str = "starship",
         shots: app_commands.Range[int, 1, MOST_SHOTS] = 1,
@@ -107,37 +111,39 @@ class ArmadaCommands(app_commands.Group):
     ) -> None:
         """Show the exact chances of some shots; without a shooter, the charts of chances and prices."""
         if not shooter:
-            await _charts(v, game)
+            await _charts(visit, game)
             return
-        lines = _shots(v, shooter, target, shots, shield, armor, better)
-        await v.show(Post(title=ARMADA.title, text=tuple(lines)))
+        lines = _shots(visit, shooter, target, shots, shield, armor, better)
+        await visit.show(Post(title=ARMADA.title, text=tuple(lines)))
 
 
-async def _charts(v: Visit, game: str) -> None:
+async def _charts(visit: Visit, game: str) -> None:
     """Show what the charts say in the game that is meant, or else the standard ones."""
     try:
-        game_id = await v.game(game, ARMADA.id)
-        if (await v.services.game_lists.info(game_id)).title == ARMADA.id:
-            await v.show(await v.services.pages.page(game_id, v.person, "charts"))
+        game_id = await visit.game(game, ARMADA.id)
+        if (await visit.services.game_lists.info(game_id)).title == ARMADA.id:
+            await visit.show(await visit.services.pages.page(game_id, visit.person, "charts"))
             return
     except Refused:
         if game:
             raise
-    await v.show(Post(title=ARMADA.title, text=tuple(charts(v.words))))
+    await visit.show(Post(title=ARMADA.title, text=tuple(charts(visit.words))))
 
 
-async def _opened(v: Visit, game: str, kind: str, text: str) -> None:
+async def _opened(visit: Visit, game: str, kind: str, text: str) -> None:
     """Open a form, or paste one. Of several games that may be meant, each is offered."""
-    several = [] if game or v.here or text else await v.own(ARMADA.id)
+    several = [] if game or visit.here or text else await visit.own(ARMADA.id)
     if len(several) < 2:
-        await pasted(v, await v.game(game, ARMADA.id), kind, text)
+        await pasted(visit, await visit.game(game, ARMADA.id), kind, text)
         return
     games = [
-        Button(cut(f"{v.called(x)} · {x.id}", LABEL), make(Verb.SHEET, x.id, "", kind))
+        Button(cut(f"{visit.called(x)} · {x.id}", LABEL), make(Verb.SHEET, x.id, "", kind))
         for x in several[:MOST_GAMES]
     ]
-    await v.show(Post(title=ARMADA.title, text=(v.words("bot-which"),), rows=rows_of(games)))
+    await visit.show(Post(title=ARMADA.title, text=(visit.words("bot-which"),), rows=rows_of(games)))
 
 
-def _shots(v: Visit, shooter: str, target: str, n: int, shield: bool, armor: int, better: bool) -> list[str]:
-    return shots(v.words, shooter, target, n, shield, armor, better)
+def _shots(
+    visit: Visit, shooter: str, target: str, n: int, shield: bool, armor: int, better: bool
+) -> list[str]:
+    return shots(visit.words, shooter, target, n, shield, armor, better)

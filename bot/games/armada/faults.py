@@ -20,27 +20,29 @@ JOINED = ("unit", "cargo", "ship")
 _UNIT = re.compile(r"[frmti]?\d{1,3}")
 
 
-def wrong(b: EditorContext, bad: Sequence[Fault], key: str = "bot-armada-wrong-unit") -> list[str]:
+def wrong(context: EditorContext, bad: Sequence[Fault], key: str = "bot-armada-wrong-unit") -> list[str]:
     """List faults, those of a kind together. `key` puts units before a sentence that lacks them."""
     said = dict[str, None]()
     for f in _together(bad):
         how = key if f.at and "unit" not in f.facts else "bot-armada-wrong-line"
-        said[b.say(how, no=f.at, why=LOOK.refusal(f, b.say))] = None
-    return _listed(b, "bot-armada-wrong", list(said))
+        said[context.say(how, no=f.at, why=LOOK.refusal(f, context.say))] = None
+    return _listed(context, "bot-armada-wrong", list(said))
 
 
-def unread(b: EditorContext, bad: Sequence[tuple[str, Fault]], box: str) -> list[str]:
+def unread(context: EditorContext, bad: Sequence[tuple[str, Fault]], box: str) -> list[str]:
     """Say which lines of a text cannot be read and are kept in the box of this name."""
-    said = [worded(IllegalAction([f]), b.say, LOOK) for _, f in bad]
-    return _listed(b, "bot-armada-unread", [b.say("bot-armada-wrong-line", why=x) for x in said], box=box)
+    said = [worded(IllegalAction([f]), context.say, LOOK) for _, f in bad]
+    return _listed(
+        context, "bot-armada-unread", [context.say("bot-armada-wrong-line", why=x) for x in said], box=box
+    )
 
 
-def _listed(b: EditorContext, key: str, said: Sequence[str], **facts: str) -> list[str]:
+def _listed(context: EditorContext, key: str, said: Sequence[str], **facts: str) -> list[str]:
     if not said:
         return []
-    lines = [b.say(key, n=len(said), **facts), *said[:MOST]]
+    lines = [context.say(key, n=len(said), **facts), *said[:MOST]]
     if len(said) > MOST:
-        lines.append(b.say("bot-more", n=len(said) - MOST))
+        lines.append(context.say("bot-more", n=len(said) - MOST))
     return ["\n".join(lines)]
 
 

@@ -53,153 +53,177 @@ PLANNED = frozenset({"plan", "key", "value", "written", "clear"})
 class OrdersEditor:
     """Writes the sheet for the question "orders"."""
 
-    def begin(self, b: EditorContext, kept: str | None) -> str:
+    def begin(self, context: EditorContext, kept: str | None) -> str:
         """Continue the sheet of this turn; a new turn starts with an empty one."""
-        s = b.state
+        s = context.state
         d = read(kept) if kept else Draft(s.turn)
         if d.turn != s.turn:
             d = Draft(s.turn)
-        return write(tidied(s, b.d.seat, d))
+        return write(tidied(s, context.d.seat, d))
 
-    def read(self, b: EditorContext, text: str) -> str:
+    def read(self, context: EditorContext, text: str) -> str:
         """Read a sheet that was typed or pasted whole."""
-        must_say(text, b.d.kind)
-        return write(tidied(b.state, b.d.seat, entered(b.state, b.d.seat, read(b.draft), text)))
+        must_say(text, context.d.kind)
+        return write(
+            tidied(
+                context.state,
+                context.d.seat,
+                entered(context.state, context.d.seat, read(context.draft), text),
+            )
+        )
 
-    def answer(self, b: EditorContext) -> Orders:
+    def answer(self, context: EditorContext) -> Orders:
         """Return the sheet in its current form; units without a line hold (Ruling G32)."""
-        d = read(b.draft)
-        a = packed(b.state, d)
-        lines = unread_lines(d, b.d.seat)
-        if bad := [*(fault for _, fault in lines), *check_orders(b.state, b.d.seat, a)]:
+        d = read(context.draft)
+        a = packed(context.state, d)
+        lines = unread_lines(d, context.d.seat)
+        if bad := [*(fault for _, fault in lines), *check_orders(context.state, context.d.seat, a)]:
             raise IllegalAction(bad)
         return a
 
     # -- pages -------------------------------------------------------------------------------------------
 
-    def leaf(self, b: EditorContext, op: str, detail: str) -> EditorPage:
+    def leaf(self, context: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay a page out."""
-        d = read(b.draft)
-        a = packed(b.state, d)
-        if b.locked:
-            lines = (head(b, d), b.say("bot-armada-orders-locked"), *listing(b, d))
+        d = read(context.draft)
+        a = packed(context.state, d)
+        if context.locked:
+            lines = (head(context, d), context.say("bot-armada-orders-locked"), *listing(context, d))
             return EditorPage(lines, pictured=True, lit=(a,))
         if op in PICKED and d.pick:
-            return unit_orders.leaf(b, d)
-        if op == "ambush" and b.view.narrow(ArmadaView).ambush:
-            return self._ambush(b)
+            return unit_orders.leaf(context, d)
+        if op == "ambush" and context.view.narrow(ArmadaView).ambush:
+            return self._ambush(context)
         if op == "end":
-            return _end(b)
+            return _end(context)
         if op in PLANNED:
-            return plans.leaf(b, d, detail if op == "key" else "")
-        return self._ready(b, d, a) if op == READY else self._whole(b, d, a)
+            return plans.leaf(context, d, detail if op == "key" else "")
+        return self._ready(context, d, a) if op == READY else self._whole(context, d, a)
 
-    def _whole(self, b: EditorContext, d: Draft, a: Orders) -> EditorPage:
+    def _whole(self, context: EditorContext, draft: Draft, orders: Orders) -> EditorPage:
         """Show the whole sheet: choose units, or repeat last turn."""
-        say, choices = b.say, groups(b, d)
-        rows = b.selects("pick", say("bot-armada-orders-which"), choices, several=True)
+        say, choices = context.say, groups(context, draft)
+        rows = context.selects("pick", say("bot-armada-orders-which"), choices, several=True)
         extra: list[Button] = []
-        if own := b.view.narrow(ArmadaView).ambush:
+        if own := context.view.narrow(ArmadaView).ambush:
             spaces = [
-                Choice(say("bot-armada-orders-lying", n=n, at=place(say, x)), x, chosen=x in d.strikes)
+                Choice(say("bot-armada-orders-lying", n=n, at=place(say, x)), x, chosen=x in draft.strikes)
                 for x, n in sorted(own.items())
             ]
-            rows.append((b.select("strike", "", say("bot-armada-orders-strike"), spaces, 0, len(spaces)),))
-            extra.append(b.button(say("bot-armada-orders-now"), "ambush"))
-        last = b.view.narrow(ArmadaView).last_orders
+            rows.append(
+                (context.select("strike", "", say("bot-armada-orders-strike"), spaces, 0, len(spaces)),)
+            )
+            extra.append(context.button(say("bot-armada-orders-now"), "ambush"))
+        last = context.view.narrow(ArmadaView).last_orders
         buttons = [
-            *([b.button(say("bot-armada-orders-before"), "again")] if last else []),
+            *([context.button(say("bot-armada-orders-before"), "again")] if last else []),
             *extra,
-            b.button(say("bot-armada-orders-plan"), "plan"),
-            b.fill(say("bot-armada-orders-type"), "text"),
-            b.button(say("bot-armada-ready"), READY, tone=Tone.MAIN),
-            b.button(say("bot-armada-orders-end"), "end"),
+            context.button(say("bot-armada-orders-plan"), "plan"),
+            context.fill(say("bot-armada-orders-type"), "text"),
+            context.button(say("bot-armada-ready"), READY, tone=Tone.MAIN),
+            context.button(say("bot-armada-orders-end"), "end"),
         ]
         rows += rows_of(buttons)
         return EditorPage(
-            (head(b, d), *listing(b, d), *mistakes(b, d, a)), tuple(rows), pictured=True, lit=(a,)
+            (head(context, draft), *listing(context, draft), *mistakes(context, draft, orders)),
+            tuple(rows),
+            pictured=True,
+            lit=(orders,),
         )
 
-    def _ambush(self, b: EditorContext) -> EditorPage:
+    def _ambush(self, context: EditorContext) -> EditorPage:
         """Case NOTES.ambush: offer to strike from ambush at once, before anything else happens."""
-        say = b.say
-        own = b.view.narrow(ArmadaView).ambush
+        say = context.say
+        own = context.view.narrow(ArmadaView).ambush
         strikes = [
-            b.button(say("bot-armada-orders-strike-in", at=place(say, x), n=n), "strike-now", x, Tone.RISK)
+            context.button(
+                say("bot-armada-orders-strike-in", at=place(say, x), n=n), "strike-now", x, Tone.RISK
+            )
             for x, n in sorted(own.items())
         ]
-        back = b.button(say("bot-armada-back"), "whole")
+        back = context.button(say("bot-armada-back"), "whole")
         return EditorPage((say("bot-armada-orders-now-about"),), rows_of([*strikes, back]))
 
-    def _ready(self, b: EditorContext, d: Draft, a: Orders) -> EditorPage:
+    def _ready(self, context: EditorContext, draft: Draft, orders: Orders) -> EditorPage:
         """Read the sheet back; lock it where nothing is wrong with it."""
-        say, bad = b.say, mistakes(b, d, a)
-        have, should = counted(b.state, b.d.seat, d)
-        back = b.button(say("bot-armada-back"), "whole")
-        lines = [head(b, d), *listing(b, d), *order_of_attacks(b, d), *plans.lines(b, d)]
+        say, bad = context.say, mistakes(context, draft, orders)
+        have, should = counted(context.state, context.d.seat, draft)
+        back = context.button(say("bot-armada-back"), "whole")
+        lines = [
+            head(context, draft),
+            *listing(context, draft),
+            *order_of_attacks(context, draft),
+            *plans.lines(context, draft),
+        ]
         if bad:
-            mend = b.fill(say("bot-armada-orders-type"), "text", tone=Tone.MAIN)
-            return EditorPage((*lines, *bad), ((mend, back),), pictured=True, lit=(a,))
+            mend = context.fill(say("bot-armada-orders-type"), "text", tone=Tone.MAIN)
+            return EditorPage((*lines, *bad), ((mend, back),), pictured=True, lit=(orders,))
         sure = say("bot-armada-orders-sure") if have == should else ""
         left = say("bot-armada-orders-hold", n=should - have) if have < should else ""
         text = (*lines, *(x for x in (left, sure) if x))
         more = []
-        if len(attacks(b.state, d)) > 1:
-            more.append(b.button(say(f"bot-armada-orders-{'listed' if d.choose else 'choose'}"), "choose"))
-        rows = ((b.lock(say("bot-armada-orders-lock"), a), *more, back),)
-        return EditorPage(text, rows, pictured=True, lit=(a,))
+        if len(attacks(context.state, draft)) > 1:
+            more.append(
+                context.button(say(f"bot-armada-orders-{'listed' if draft.choose else 'choose'}"), "choose")
+            )
+        rows = ((context.lock(say("bot-armada-orders-lock"), orders), *more, back),)
+        return EditorPage(text, rows, pictured=True, lit=(orders,))
 
     # -- inputs ------------------------------------------------------------------------------------------
 
-    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
+    def edit(self, context: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed."""
-        d = read(b.draft)
+        d = read(context.draft)
         if form_input.op == "pick" and form_input.values:
-            return self._kept(b, replace(d, pick=picked(b, d, form_input.values)), "pick")
+            return self._kept(context, replace(d, pick=picked(context, d, form_input.values)), "pick")
         if form_input.op in PICKED and d.pick:
-            return self._kept(b, *unit_orders.edit(b, d, form_input))
+            return self._kept(context, *unit_orders.edit(context, d, form_input))
         if form_input.op in PLANNED:
-            return self._kept(b, *plans.edit(b, d, form_input))
+            return self._kept(context, *plans.edit(context, d, form_input))
         match form_input.op:
             case "again":
-                d, lost = as_before(b.state, b.d.seat, d, b.view.narrow(ArmadaView).last_orders)
-                said = (b.say("bot-armada-orders-lost", n=lost),) if lost else ()
-                return self._kept(b, d, "whole", said=said)
+                d, lost = as_before(
+                    context.state, context.d.seat, d, context.view.narrow(ArmadaView).last_orders
+                )
+                said = (context.say("bot-armada-orders-lost", n=lost),) if lost else ()
+                return self._kept(context, d, "whole", said=said)
             case "strike":
-                spaces = b.view.narrow(ArmadaView).ambush
+                spaces = context.view.narrow(ArmadaView).ambush
                 return self._kept(
-                    b, replace(d, strikes=tuple(x for x in form_input.values if x in spaces)), "whole"
+                    context, replace(d, strikes=tuple(x for x in form_input.values if x in spaces)), "whole"
                 )
             case "choose":
-                return self._kept(b, replace(d, choose=not d.choose), READY)
-            case "strike-now" if form_input.detail in b.view.narrow(ArmadaView).ambush:
+                return self._kept(context, replace(d, choose=not d.choose), READY)
+            case "strike-now" if form_input.detail in context.view.narrow(ArmadaView).ambush:
                 act = ("strike", {"at": form_input.detail, "do": "strike"})
-                return Edit(b.draft, "whole", act=act)
+                return Edit(context.draft, "whole", act=act)
             case "end-now":
-                return Edit(b.draft, "whole", act=("close", {"offer": True, "do": "close"}))
+                return Edit(context.draft, "whole", act=("close", {"offer": True, "do": "close"}))
             case "text":
-                return Edit(self.read(b, form_input.fields.get("text", "")), "whole")
+                return Edit(self.read(context, form_input.fields.get("text", "")), "whole")
             case _:
-                return Edit(b.draft, form_input.op, form_input.detail)
+                return Edit(context.draft, form_input.op, form_input.detail)
 
     def _kept(
-        self, b: EditorContext, d: Draft, op: str, detail: str = "", *, said: tuple[str, ...] = ()
+        self, context: EditorContext, draft: Draft, op: str, detail: str = "", *, said: tuple[str, ...] = ()
     ) -> Edit:
-        if d.typed and replace(d, pick=()) != replace(read(b.draft), pick=()):
-            d = with_unread(b.state, d, unread_lines(d, b.d.seat))
-        return Edit(write(tidied(b.state, b.d.seat, d)), op, detail, said)
+        if draft.typed and replace(draft, pick=()) != replace(read(context.draft), pick=()):
+            draft = with_unread(context.state, draft, unread_lines(draft, context.d.seat))
+        return Edit(write(tidied(context.state, context.d.seat, draft)), op, detail, said)
 
-    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
+    def blank(self, context: EditorContext, op: str, detail: str) -> Blank:
         """Return the text fields of an input."""
-        d = read(b.draft)
+        d = read(context.draft)
         if op in PICKED and d.pick:
-            return unit_orders.blank(b, d, op)
+            return unit_orders.blank(context, d, op)
         if op in PLANNED:
-            return plans.blank(b, d)
-        say = b.say
-        text = d.typed or b.game.write(packed(b.state, d))
+            return plans.blank(context, d)
+        say = context.say
+        text = d.typed or context.game.write(packed(context.state, d))
         field = long_text(say("bot-armada-orders-type-label"), say("bot-armada-orders-type-hint"), text)
-        return Blank(say("bot-armada-orders-type"), (field,), "\n".join(mistakes(b, d, packed(b.state, d))))
+        return Blank(
+            say("bot-armada-orders-type"), (field,), "\n".join(mistakes(context, d, packed(context.state, d)))
+        )
 
 
 ORDERS = OrdersEditor()
@@ -208,91 +232,93 @@ ORDERS = OrdersEditor()
 # -- words -----------------------------------------------------------------------------------------------
 
 
-def head(b: EditorContext, d: Draft) -> str:
+def head(context: EditorContext, draft: Draft) -> str:
     """Say the turn, and how many units have orders: "3 of 7"."""
-    have, should = counted(b.state, b.d.seat, d)
-    return b.say("bot-armada-orders-head", turn=b.state.turn, turns=b.state.turns, have=have, should=should)
+    have, should = counted(context.state, context.d.seat, draft)
+    return context.say(
+        "bot-armada-orders-head", turn=context.state.turn, turns=context.state.turns, have=have, should=should
+    )
 
 
-def mistakes(b: EditorContext, d: Draft, a: Orders) -> list[str]:
+def mistakes(context: EditorContext, draft: Draft, orders: Orders) -> list[str]:
     """Say what is wrong with a sheet: first lines that cannot be read, then breaches of the rules."""
-    bad = unread(b, unread_lines(d, b.d.seat), b.say("bot-armada-orders-type"))
-    return [*bad, *wrong(b, check_orders(b.state, b.d.seat, a))]
+    bad = unread(context, unread_lines(draft, context.d.seat), context.say("bot-armada-orders-type"))
+    return [*bad, *wrong(context, check_orders(context.state, context.d.seat, orders))]
 
 
-def _end(b: EditorContext) -> EditorPage:
+def _end(context: EditorContext) -> EditorPage:
     """Ruling G62: explain an end of the game now, and offer to propose it or to agree."""
-    say, offered = b.say, b.state.closing
-    back = b.button(say("bot-armada-back"), "whole")
-    if b.d.seat in offered:
+    say, offered = context.say, context.state.closing
+    back = context.button(say("bot-armada-back"), "whole")
+    if context.d.seat in offered:
         return EditorPage((say("bot-armada-end-about"), say("bot-armada-end-waiting")), ((back,),))
     lines = (say("bot-armada-end-about"), *([say("bot-armada-end-proposed")] if offered else []))
     label = say("bot-armada-end-agree" if offered else "action-close")
-    return EditorPage(lines, ((b.button(label, "end-now", tone=Tone.RISK), back),))
+    return EditorPage(lines, ((context.button(label, "end-now", tone=Tone.RISK), back),))
 
 
-def listing(b: EditorContext, d: Draft) -> list[str]:
+def listing(context: EditorContext, draft: Draft) -> list[str]:
     """Write the sheet: units that do the same from the same space on one line, the idle ones last."""
-    s, say = b.state, b.say
+    s, say = context.state, context.say
     lines: dict[tuple[str, str, str], list[Unit]] = {}
-    for u in orderable(s, b.d.seat, d):
-        o = d.orders.get(u.id)
+    for u in orderable(s, context.d.seat, draft):
+        o = draft.orders.get(u.id)
         if o is None and u.aboard:
             continue
         said = order_words(say, o, s.units) if o else ""
         lines.setdefault((said, u.at, "" if u.ship else u.type), []).append(u)
     ordered = sorted(lines.items(), key=lambda x: (not x[0][0], SPACES.index(x[0][1]), x[0][2]))
-    text = [_line(b, said, at, units) for (said, at, _), units in ordered]
-    text += [say("bot-armada-orders-striking", at=place(say, x)) for x in d.strikes]
+    text = [_line(context, said, at, units) for (said, at, _), units in ordered]
+    text += [say("bot-armada-orders-striking", at=place(say, x)) for x in draft.strikes]
     return ["\n".join(text)] if text else []
 
 
-def _line(b: EditorContext, said: str, at: str, units: Sequence[Unit]) -> str:
+def _line(context: EditorContext, said: str, at: str, units: Sequence[Unit]) -> str:
     what = named(x.id for x in units)
     if not units[0].ship:
-        what = f"{numbered(b.say, units[0].type, len(units))} ({what})"
+        what = f"{numbered(context.say, units[0].type, len(units))} ({what})"
     key = "bot-armada-orders-line" if said else "bot-armada-orders-idle"
-    return b.say(key, units=what, at=at, what=said)
+    return context.say(key, units=what, at=at, what=said)
 
 
-def order_of_attacks(b: EditorContext, d: Draft) -> list[str]:
+def order_of_attacks(context: EditorContext, draft: Draft) -> list[str]:
     """Say in which order attacks will be announced, where there are several."""
-    found = attacks(b.state, d)
+    found = attacks(context.state, draft)
     if len(found) < 2:
         return []
-    if d.choose:
-        return [b.say("bot-armada-orders-chosen", n=len(found))]
-    return [b.say("bot-armada-orders-order", spaces=", ".join(found))]
+    if draft.choose:
+        return [context.say("bot-armada-orders-chosen", n=len(found))]
+    return [context.say("bot-armada-orders-order", spaces=", ".join(found))]
 
 
-def groups(b: EditorContext, d: Draft) -> list[Choice]:
+def groups(context: EditorContext, draft: Draft) -> list[Choice]:
     """Offer all ships in a place, all of a kind, and every ship; their orders are listed below."""
-    s, found, ships = b.state, dict[str, list[Unit]](), dict[str, list[Unit]]()
-    for u in orderable(s, b.d.seat, d):
+    s, found, ships = context.state, dict[str, list[Unit]](), dict[str, list[Unit]]()
+    for u in orderable(s, context.d.seat, draft):
         found.setdefault(_kind(u), []).append(u)
         if u.ship:
             ships.setdefault(u.at, []).append(u)
     mixed = [x for x in ships.values() if len({u.type for u in x}) > 1]
-    each = [_group(b, d, u.id, [u]) for units in found.values() for u in units if u.ship]
+    each = [_group(context, draft, u.id, [u]) for units in found.values() for u in units if u.ship]
     return [
-        *(_group(b, d, _ships_at(x[0]), x) for x in mixed),
-        *(_group(b, d, k, x) for k, x in found.items() if x[1:] or not x[0].ship),
+        *(_group(context, draft, _ships_at(x[0]), x) for x in mixed),
+        *(_group(context, draft, k, x) for k, x in found.items() if x[1:] or not x[0].ship),
         *each,
     ]
 
 
-def _ships_at(u: Unit) -> str:
+def _ships_at(unit: Unit) -> str:
     """Name all ships in a ship's space; "" for other units."""
-    return f"ships@{u.at}" if u.ship else ""
+    return f"ships@{unit.at}" if unit.ship else ""
 
 
-def _kind(u: Unit) -> str:
+def _kind(unit: Unit) -> str:
     """Name a group that is ordered together: units of a kind in a space, or aboard a ship."""
-    return f"{u.type}@{u.aboard or u.at}"
+    return f"{unit.type}@{unit.aboard or unit.at}"
 
 
-def _group(b: EditorContext, d: Draft, key: str, units: Sequence[Unit]) -> Choice:
-    say, s, u = b.say, b.state, units[0]
+def _group(context: EditorContext, draft: Draft, key: str, units: Sequence[Unit]) -> Choice:
+    say, s, u = context.say, context.state, units[0]
     if key == _ships_at(u):
         name = say("bot-armada-orders-fleet", n=len(units), at=u.at)
     elif u.ship and units[1:]:
@@ -304,14 +330,16 @@ def _group(b: EditorContext, d: Draft, key: str, units: Sequence[Unit]) -> Choic
     else:
         name = say("bot-armada-orders-units", units=numbered(say, u.type, len(units)), at=u.at)
     said = dict.fromkeys(
-        order_words(say, d.orders[x.id], s.units) if x.id in d.orders else say("bot-armada-do-nothing")
+        order_words(say, draft.orders[x.id], s.units)
+        if x.id in draft.orders
+        else say("bot-armada-do-nothing")
         for x in units
     )
-    return Choice(name, key, cut(" / ".join(said), LINE), emblem=b.emblem(u.type))
+    return Choice(name, key, cut(" / ".join(said), LINE), emblem=context.emblem(u.type))
 
 
-def picked(b: EditorContext, d: Draft, values: Sequence[str]) -> tuple[str, ...]:
+def picked(context: EditorContext, draft: Draft, values: Sequence[str]) -> tuple[str, ...]:
     """Return the units chosen: by id, by kind and place, or all ships there. Without orders come first."""
-    units = orderable(b.state, b.d.seat, d)
+    units = orderable(context.state, context.d.seat, draft)
     found = [u.id for u in units if not {u.id, _kind(u), _ships_at(u)}.isdisjoint(values)]
-    return tuple(sorted(found, key=lambda x: x in d.orders))
+    return tuple(sorted(found, key=lambda x: x in draft.orders))

@@ -21,80 +21,82 @@ CHOSEN = ("retreat", *ANSWERS)
 OPEN = "-"
 
 
-def current(b: EditorContext, d: Draft) -> str:
+def current(context: EditorContext, draft: Draft) -> str:
     """Return the plan that will count: the one of the sheet, or else the one before."""
-    return b.view.narrow(ArmadaView).plan if d.plan is None else d.plan
+    return context.view.narrow(ArmadaView).plan if draft.plan is None else draft.plan
 
 
-def lines(b: EditorContext, d: Draft) -> list[str]:
+def lines(context: EditorContext, draft: Draft) -> list[str]:
     """Read the plan back in plain words."""
-    said = plan_lines(tame(current(b, d)), b.say)
-    return ["\n".join(said)] if said else [b.say("bot-armada-plan-none")]
+    said = plan_lines(tame(current(context, draft)), context.say)
+    return ["\n".join(said)] if said else [context.say("bot-armada-plan-none")]
 
 
-def _value(b: EditorContext, key: str, value: str) -> str:
+def _value(context: EditorContext, key: str, value: str) -> str:
     if key == "retreat" and value.isdecimal():
-        return b.say("armada-plan-retreat-at", n=value)
-    return b.say(f"armada-plan-{key}-{value}")
+        return context.say("armada-plan-retreat-at", n=value)
+    return context.say(f"armada-plan-{key}-{value}")
 
 
-def leaf(b: EditorContext, d: Draft, key: str) -> EditorPage:
+def leaf(context: EditorContext, draft: Draft, key: str) -> EditorPage:
     """Show the plan; a key's answers are chosen on a page of their own."""
-    say = b.say
-    back = b.button(say("bot-armada-back"), "plan" if key else "whole", tone=Tone.MAIN)
+    say = context.say
+    back = context.button(say("bot-armada-back"), "plan" if key else "whole", tone=Tone.MAIN)
     if key in CHOSEN:
         values = RETREATS if key == "retreat" else ANSWERS[key]
-        now = getattr(_general(b, d), key)
+        now = getattr(_general(context, draft), key)
         choices = [Choice(say("bot-armada-plan-open"), OPEN, chosen=not now)]
-        choices += [Choice(_value(b, key, x), x, chosen=x == now) for x in values]
-        row = b.select("value", key, say(f"bot-armada-plan-{key}"), choices)
-        return EditorPage((*lines(b, d), LOOK.purpose(f"plan-{key}", say)), ((row,), (back,)))
-    plan = _general(b, d)
+        choices += [Choice(_value(context, key, x), x, chosen=x == now) for x in values]
+        row = context.select("value", key, say(f"bot-armada-plan-{key}"), choices)
+        return EditorPage((*lines(context, draft), LOOK.purpose(f"plan-{key}", say)), ((row,), (back,)))
+    plan = _general(context, draft)
     choices = [
         Choice(
             say(f"bot-armada-plan-{x}"),
             x,
-            _value(b, x, getattr(plan, x)) if getattr(plan, x) else say("bot-armada-plan-open"),
+            _value(context, x, getattr(plan, x)) if getattr(plan, x) else say("bot-armada-plan-open"),
         )
         for x in CHOSEN
     ]
-    rows: list[tuple[Control, ...]] = [(b.select("key", "", say("bot-armada-plan-which"), choices),)]
-    buttons = [b.fill(say("bot-armada-plan-type"), "written")]
-    if current(b, d):
-        buttons.append(b.button(say("bot-armada-plan-clear"), "clear", tone=Tone.RISK))
-    return EditorPage((say("bot-armada-plan-about"), *lines(b, d)), (*rows, (*buttons, back)))
+    rows: list[tuple[Control, ...]] = [(context.select("key", "", say("bot-armada-plan-which"), choices),)]
+    buttons = [context.fill(say("bot-armada-plan-type"), "written")]
+    if current(context, draft):
+        buttons.append(context.button(say("bot-armada-plan-clear"), "clear", tone=Tone.RISK))
+    return EditorPage((say("bot-armada-plan-about"), *lines(context, draft)), (*rows, (*buttons, back)))
 
 
-def _general(b: EditorContext, d: Draft) -> Plan:
+def _general(context: EditorContext, draft: Draft) -> Plan:
     """Return the plan that holds where no space has its own."""
-    text = current(b, d)
+    text = current(context, draft)
     return next((p for p in read_plans(text) if not p.at), Plan()) if text else Plan()
 
 
-def edit(b: EditorContext, d: Draft, form_input: FormInput) -> tuple[Draft, str, str]:
+def edit(context: EditorContext, draft: Draft, form_input: FormInput) -> tuple[Draft, str, str]:
     """Carry out an input on the plan; give the draft, the page and its detail."""
     value = form_input.values[0] if form_input.values else ""
     match form_input.op:
         case "key":
-            return d, "key", value if value in CHOSEN else form_input.detail
+            return draft, "key", value if value in CHOSEN else form_input.detail
         case "value" if form_input.detail in CHOSEN:
-            plan = pack_action(Plan, _general(b, d))
+            plan = pack_action(Plan, _general(context, draft))
             plan = unpack_action(Plan, {**plan, form_input.detail: "" if value == OPEN else value})
-            others = [p for p in read_plans(current(b, d)) if p.at] if current(b, d) else []
+            others = (
+                [p for p in read_plans(current(context, draft)) if p.at] if current(context, draft) else []
+            )
             read_plans(text := write_plans([plan, *others]))
-            return replace(d, plan=text or "rest ask"), "plan", ""
+            return replace(draft, plan=text or "rest ask"), "plan", ""
         case "written":
             text = form_input.fields.get("text", "")
-            return replace(d, plan=write_plans(read_plans(text)) or "rest ask"), "plan", ""
+            return replace(draft, plan=write_plans(read_plans(text)) or "rest ask"), "plan", ""
         case "clear":
-            return replace(d, plan="rest ask"), "plan", ""
+            return replace(draft, plan="rest ask"), "plan", ""
         case _:
-            return d, "plan", ""
+            return draft, "plan", ""
 
 
-def blank(b: EditorContext, d: Draft) -> Blank:
+def blank(context: EditorContext, draft: Draft) -> Blank:
     """Return the field in which the plan is typed: one plan a line."""
-    say, text = b.say, current(b, d)
+    say, text = context.say, current(context, draft)
     shown = "\n".join(write_plan(p) for p in read_plans(text)) if text else ""
     field = long_text(say("bot-armada-plan-label"), say("bot-armada-plan-hint"), shown, LONGEST)
     return Blank(say("bot-armada-plan-type"), (field,))

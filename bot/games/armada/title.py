@@ -49,13 +49,13 @@ OCCASIONS = {
 ASKED = (*MAKERS, "attack", "start", "audit", "agree")
 
 
-def by_usual_plan(s: State, d: Decision, rng: Random) -> Action:
+def by_usual_plan(state: State, decision: Decision, rng: Random) -> Action:
     """Answer for a seat that gives no answer: in a battle by its plan, otherwise in the obvious way."""
-    if d.kind in MAKERS:
-        return answer_by(s, d)
-    if d.kind == "audit":
+    if decision.kind in MAKERS:
+        return answer_by(state, decision)
+    if decision.kind == "audit":
         return Audit()
-    return Agree() if d.kind == "agree" else (options(s, d) or ())[0]
+    return Agree() if decision.kind == "agree" else (options(state, decision) or ())[0]
 
 
 TITLE = Title(

@@ -30,40 +30,42 @@ class Draft:
     wanted: str = ""
 
 
-def read_draft(b: EditorContext) -> Draft:
+def read_draft(context: EditorContext) -> Draft:
     """Read the draft; empty if its answer is no longer possible."""
-    kept = json.loads(b.draft) if b.draft else {}
+    kept = json.loads(context.draft) if context.draft else {}
     try:
         packed = kept.get("action")
-        action = None if packed is None else unpack_action(_takes(b), packed)
+        action = None if packed is None else unpack_action(_takes(context), packed)
     except InvalidAction:
         action = None
     return Draft(str(kept.get("figure", "")), action, str(kept.get("wanted", "")))
 
 
-def write_draft(b: EditorContext, d: Draft) -> str:
+def write_draft(context: EditorContext, draft: Draft) -> str:
     """Write a draft as it is kept."""
-    packed = None if d.action is None else pack_action(_takes(b), d.action)
-    return canonical({"figure": d.figure, "action": packed, **({"wanted": d.wanted} if d.wanted else {})})
+    packed = None if draft.action is None else pack_action(_takes(context), draft.action)
+    return canonical(
+        {"figure": draft.figure, "action": packed, **({"wanted": draft.wanted} if draft.wanted else {})}
+    )
 
 
-def _takes(b: EditorContext) -> Takes:
-    return b.state.rules.kinds[b.d.kind].takes
+def _takes(context: EditorContext) -> Takes:
+    return context.state.rules.kinds[context.d.kind].takes
 
 
 class OneAnswer(ABC):
     """What forms of one answer have in common."""
 
-    def begin(self, b: EditorContext, kept: str | None) -> str:
+    def begin(self, context: EditorContext, kept: str | None) -> str:
         """Continue with the saved draft."""
         return kept or ""
 
-    def read(self, b: EditorContext, text: str) -> str:
+    def read(self, context: EditorContext, text: str) -> str:
         """Read a typed answer."""
-        action = b.game.read(b.state, b.d, text)
-        return write_draft(b, Draft(getattr(action, "figure", ""), action))
+        action = context.game.read(context.state, context.d, text)
+        return write_draft(context, Draft(getattr(action, "figure", ""), action))
 
-    def answer(self, b: EditorContext) -> Action:
+    def answer(self, context: EditorContext) -> Action:
         """Return the answer in its current form.
 
         Raises:
@@ -71,61 +73,63 @@ class OneAnswer(ABC):
             IllegalAction: it breaks a rule.
 
         """
-        action = read_draft(b).action
+        action = read_draft(context).action
         if action is None:
             raise Refused("refused-nothing")
-        if bad := faults(b.state, b.d, action):
+        if bad := faults(context.state, context.d, action):
             raise IllegalAction(bad)
         return action
 
-    def leaf(self, b: EditorContext, op: str, detail: str) -> EditorPage:
+    def leaf(self, context: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay a page out."""
-        return self.ready(b) if op == READY else self.page(b, op, detail)
+        return self.ready(context) if op == READY else self.page(context, op, detail)
 
-    def ready(self, b: EditorContext) -> EditorPage:
+    def ready(self, context: EditorContext) -> EditorPage:
         """Read the answer back, with a picture of its effect."""
-        a = self.answer(b)
-        lines = self.foretell(b, a)
-        back = b.button(b.say("button-cancel"), "figure" if read_draft(b).figure else "whole")
-        rows = ((b.lock(b.say("button-confirm"), a), back),)
-        return EditorPage(tuple(lines), rows, pictured=True, lit=self.drawn(b, a), framing="action")
+        a = self.answer(context)
+        lines = self.foretell(context, a)
+        back = context.button(
+            context.say("button-cancel"), "figure" if read_draft(context).figure else "whole"
+        )
+        rows = ((context.lock(context.say("button-confirm"), a), back),)
+        return EditorPage(tuple(lines), rows, pictured=True, lit=self.drawn(context, a), framing="action")
 
-    def drawn(self, b: EditorContext, a: Action) -> tuple[object, ...]:
+    def drawn(self, context: EditorContext, action: Action) -> tuple[object, ...]:
         """Return the picture's content for an answer that is read back."""
-        return (a,)
+        return (action,)
 
     @abstractmethod
-    def page(self, b: EditorContext, op: str, detail: str) -> EditorPage:
+    def page(self, context: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay out any page but the last."""
 
     @abstractmethod
-    def foretell(self, b: EditorContext, a: Action) -> list[str]:
+    def foretell(self, context: EditorContext, action: Action) -> list[str]:
         """Say what an answer would do."""
 
-    def chosen(self, b: EditorContext, action: Action, figure: str = "") -> Edit:
+    def chosen(self, context: EditorContext, action: Action, figure: str = "") -> Edit:
         """Take an answer for the draft and read it back."""
-        return Edit(write_draft(b, Draft(figure or getattr(action, "figure", ""), action)), READY)
+        return Edit(write_draft(context, Draft(figure or getattr(action, "figure", ""), action)), READY)
 
-    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
+    def edit(self, context: EditorContext, form_input: FormInput) -> Edit:
         """Carry out an input: "say" takes a typed answer, others lead to pages."""
         value = form_input.values[0] if form_input.values else ""
         text = form_input.fields.get("text", "") if form_input.op == "type" else value
         if form_input.op in ("say", "type") and text:
-            return Edit(self.read(b, text), READY)
-        return Edit(b.draft, form_input.op, value or form_input.detail)
+            return Edit(self.read(context, text), READY)
+        return Edit(context.draft, form_input.op, value or form_input.detail)
 
-    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
+    def blank(self, context: EditorContext, op: str, detail: str) -> Blank:
         """Return the field in which an answer is typed."""
-        say = b.say
+        say = context.say
         field = Field(
             "text",
             say("bot-write-label"),
-            say(f"bot-skirmish-hint-{b.d.kind.replace('.', '-')}"),
+            say(f"bot-skirmish-hint-{context.d.kind.replace('.', '-')}"),
             most=LONGEST_TYPED,
         )
         return Blank(say("bot-write-title"), (field,))
 
 
-def typing(b: EditorContext) -> Control:
+def typing(context: EditorContext) -> Control:
     """Return the button that opens the field for a typed answer."""
-    return b.fill(b.say("button-write"), "type", tone=Tone.PLAIN)
+    return context.fill(context.say("button-write"), "type", tone=Tone.PLAIN)

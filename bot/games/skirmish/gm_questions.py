@@ -23,51 +23,53 @@ from render.skirmish.words.actions import letter_called
 class GoingOn(OneAnswer):
     """A form whose default answer is to let things happen."""
 
-    def answer(self, b: EditorContext) -> Action:
+    def answer(self, context: EditorContext) -> Action:
         """Return the composed answer, or else the default."""
-        return GoOn() if read_draft(b).action is None else super().answer(b)
+        return GoOn() if read_draft(context).action is None else super().answer(context)
 
-    def begin(self, b: EditorContext, kept: str | None) -> str:
+    def begin(self, context: EditorContext, kept: str | None) -> str:
         """Start afresh for each question: the draft of another one is dropped."""
-        mark = f"{b.d.id} "
+        mark = f"{context.d.id} "
         return (
             kept
-            if kept and kept.startswith("{") and self.of_now(b, kept)
-            else write_draft(b, Draft(mark.strip()))
+            if kept and kept.startswith("{") and self.of_now(context, kept)
+            else write_draft(context, Draft(mark.strip()))
         )
 
-    def of_now(self, b: EditorContext, kept: str) -> bool:
+    def of_now(self, context: EditorContext, kept: str) -> bool:
         """Return whether a draft was written for this very question; its figure holds the number."""
-        return f'"figure":"{b.d.id}"' in kept
+        return f'"figure":"{context.d.id}"' in kept
 
-    def chosen(self, b: EditorContext, action: Action, figure: str = "") -> Edit:
+    def chosen(self, context: EditorContext, action: Action, figure: str = "") -> Edit:
         """Take an answer for the draft and read it back."""
-        return super().chosen(b, action, str(b.d.id))
+        return super().chosen(context, action, str(context.d.id))
 
-    def read(self, b: EditorContext, text: str) -> str:
+    def read(self, context: EditorContext, text: str) -> str:
         """Read a typed answer."""
-        return write_draft(b, Draft(str(b.d.id), b.game.read(b.state, b.d, text)))
+        return write_draft(
+            context, Draft(str(context.d.id), context.game.read(context.state, context.d, text))
+        )
 
-    def go_on(self, b: EditorContext) -> Control:
+    def go_on(self, context: EditorContext) -> Control:
         """Return the button that lets things happen."""
-        label = b.say("bot-skirmish-go-on")
-        if read_draft(b).action is None:
-            return b.lock(label, GoOn())
-        return b.button(label, "on", tone=Tone.GOOD)
+        label = context.say("bot-skirmish-go-on")
+        if read_draft(context).action is None:
+            return context.lock(label, GoOn())
+        return context.button(label, "on", tone=Tone.GOOD)
 
-    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
+    def edit(self, context: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed."""
         if form_input.op == "on":
-            return self.chosen(b, GoOn())
+            return self.chosen(context, GoOn())
         if form_input.op in ("whole", "figure"):
-            return Edit(write_draft(b, Draft(str(b.d.id))), "whole")
-        return super().edit(b, form_input)
+            return Edit(write_draft(context, Draft(str(context.d.id))), "whole")
+        return super().edit(context, form_input)
 
-    def foretell(self, b: EditorContext, a: Action) -> list[str]:
+    def foretell(self, context: EditorContext, action: Action) -> list[str]:
         """Name the answer."""
-        reason = getattr(a, "reason", "")
-        said = b.say("bot-skirmish-reason", reason=reason) if reason else ""
-        return [x for x in (f"**{LOOK.label(a, b.view, b.say)}**", said) if x]
+        reason = getattr(action, "reason", "")
+        said = context.say("bot-skirmish-reason", reason=reason) if reason else ""
+        return [x for x in (f"**{LOOK.label(action, context.view, context.say)}**", said) if x]
 
 
 VETO = ActionForm(Veto, "bot-skirmish", ("reason",), "group")
@@ -76,38 +78,43 @@ VETO = ActionForm(Veto, "bot-skirmish", ("reason",), "group")
 class GmEditor(GoingOn):
     """Question "gm.reactions": accept the enemy's reactions, veto one, or have its die rolled again."""
 
-    def page(self, b: EditorContext, op: str, detail: str) -> EditorPage:
+    def page(self, context: EditorContext, op: str, detail: str) -> EditorPage:
         """Show every reaction with its reckoning; a veto or a second roll needs a reason."""
-        fates = b.view.narrow(TableView).fates
-        lines = [b.say("bot-skirmish-fates"), *(fate_line(b.state, x, b.say) for x in fates)]
+        fates = context.view.narrow(TableView).fates
+        lines = [
+            context.say("bot-skirmish-fates"),
+            *(fate_line(context.state, x, context.say) for x in fates),
+        ]
         open_to = [x for x in fates if not x.vetoed][:8]
-        rows = rows_of([b.fill(b.say("bot-skirmish-veto", id=x.group), "veto", x.group) for x in open_to])
+        rows = rows_of(
+            [context.fill(context.say("bot-skirmish-veto", id=x.group), "veto", x.group) for x in open_to]
+        )
         rows += rows_of(
-            [b.fill(b.say("bot-skirmish-reroll", id=x.group), "reroll", x.group) for x in open_to]
+            [context.fill(context.say("bot-skirmish-reroll", id=x.group), "reroll", x.group) for x in open_to]
         )
         if not fates:
-            lines.append(b.say("bot-skirmish-fates-none"))
-        first = (self.go_on(b), typing(b), opener(b.id, b.say))
+            lines.append(context.say("bot-skirmish-fates-none"))
+        first = (self.go_on(context), typing(context), opener(context.id, context.say))
         return EditorPage(("\n".join(lines),), (first, *rows), pictured=True)
 
-    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
+    def blank(self, context: EditorContext, op: str, detail: str) -> Blank:
         """Ask for the reason."""
         if op not in ("veto", "reroll"):
-            return super().blank(b, op, detail)
-        return VETO.blank(b, b.say(f"bot-skirmish-{op}", id=detail))
+            return super().blank(context, op, detail)
+        return VETO.blank(context, context.say(f"bot-skirmish-{op}", id=detail))
 
-    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
+    def edit(self, context: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed."""
         if form_input.op in ("veto", "reroll"):
-            facts = VETO.facts(b, form_input.fields, form_input.detail)
-            return self.chosen(b, Veto(**facts, reroll=form_input.op == "reroll"))
-        return super().edit(b, form_input)
+            facts = VETO.facts(context, form_input.fields, form_input.detail)
+            return self.chosen(context, Veto(**facts, reroll=form_input.op == "reroll"))
+        return super().edit(context, form_input)
 
 
-def fate_line(s: State, x: GroupReaction, say: Words) -> str:
+def fate_line(state: State, x: GroupReaction, say: Words) -> str:
     """Reckon a reaction up in a line: risk with its parts, die, letter."""
     parts = ", ".join(say(f"skirmish-risk-{code}", n=signed(n)) for code, n in x.parts)
-    figures = ", ".join(f.id for f in s.members(x.group))
+    figures = ", ".join(f.id for f in state.members(x.group))
     line = say(
         "bot-skirmish-fate",
         group=x.group,
@@ -123,30 +130,32 @@ def fate_line(s: State, x: GroupReaction, say: Words) -> str:
 class LeadEditor(GoingOn):
     """Question "allies.lead": where allies go and which targets they fire at, within their order."""
 
-    def page(self, b: EditorContext, op: str, detail: str) -> EditorPage:
+    def page(self, context: EditorContext, op: str, detail: str) -> EditorPage:
         """Offer to accept, to go for one of the known enemies, or to type a place."""
-        s, group = b.state, self._group(b)
+        s, group = context.state, self._group(context)
         foes = [f for x in s.spotted["sgc"] if (f := s.figures.get(x)) and f.on_table][:25]
         rows: list[tuple[Control, ...]] = []
         if foes:
             choices = [Choice(f.id, f"{group} lead {f.x:g} {f.y:g} fire {f.id}") for f in foes]
-            rows.append((b.select("say", "", b.say("bot-skirmish-lead-at"), choices),))
-        rows.append((self.go_on(b), typing(b)))
+            rows.append((context.select("say", "", context.say("bot-skirmish-lead-at"), choices),))
+        rows.append((self.go_on(context), typing(context)))
         figures = ", ".join(f.id for f in s.members(group))
         return EditorPage(
-            (b.say("bot-skirmish-lead", group=group, figures=figures or "–"),), tuple(rows), pictured=True
+            (context.say("bot-skirmish-lead", group=group, figures=figures or "–"),),
+            tuple(rows),
+            pictured=True,
         )
 
-    def _group(self, b: EditorContext) -> str:
-        v = b.state.stack[-1].v
+    def _group(self, context: EditorContext) -> str:
+        v = context.state.stack[-1].v
         return v.turn[0] if v.turn else ""
 
-    def foretell(self, b: EditorContext, a: Action) -> list[str]:
+    def foretell(self, context: EditorContext, action: Action) -> list[str]:
         """Name the answer."""
-        if isinstance(a, Lead):
-            at = snap((a.x, a.y))
-            return [f"**{LOOK.label(a, b.view, b.say)}** ({at[0]:g} {at[1]:g})"]
-        return super().foretell(b, a)
+        if isinstance(action, Lead):
+            at = snap((action.x, action.y))
+            return [f"**{LOOK.label(action, context.view, context.say)}** ({at[0]:g} {at[1]:g})"]
+        return super().foretell(context, action)
 
 
 GM_FORM, LEAD_FORM = GmEditor(), LeadEditor()

@@ -23,14 +23,14 @@ from render.skirmish.words.items import figure_line
 from render.skirmish.words.prospects import lens, sight_lines
 
 
-async def view_of(v: Visit, game: str) -> TableView:
+async def view_of(visit: Visit, game: str) -> TableView:
     """Return the table as this person's seat sees it.
 
     Raises:
         Refused: the game has not begun, or is another's.
 
     """
-    return a_table((await v.services.player_views.look(game, v.person)).view)
+    return a_table((await visit.services.player_views.look(game, visit.person)).view)
 
 
 def a_table(view: View | None) -> TableView:
@@ -47,11 +47,11 @@ def a_table(view: View | None) -> TableView:
     return view
 
 
-async def seat_for(v: Visit, game: str, figure: str) -> str:
+async def seat_for(visit: Visit, game: str, figure: str) -> str:
     """Return this person's seat that leads a figure, or "" if none does."""
-    view = await view_of(v, game)
+    view = await view_of(visit, game)
     f = view.figures.get(figure.upper())
-    mine = (await v.services.game_lists.info(game)).seats_of(v.person.id)
+    mine = (await visit.services.game_lists.info(game)).seats_of(visit.person.id)
     return f.seat if f is not None and f.seat in mine else ""
 
 

@@ -34,15 +34,15 @@ def values_of(chosen: dict[str, str]) -> str:
     return ".".join(chosen.get(o.name, o.usual) for o in SKIRMISH.options)
 
 
-def open_button(v: Visit, named: str, chosen: dict[str, str]) -> Control:
+def open_button(visit: Visit, named: str, chosen: dict[str, str]) -> Control:
     """Make the button that opens a table, for who has looked at it."""
-    label = v.words("skirmish-open-table")
+    label = visit.words("skirmish-open-table")
     return Button(label, make(Verb.OPEN, NOWHERE, SKIRMISH.id, named, values_of(chosen)), Tone.GOOD)
 
 
-def told_of(v: Visit, view: TableView) -> list[str]:
+def told_of(visit: Visit, view: TableView) -> list[str]:
     """Say what a table is: brief, size, what wins, what loses."""
-    say = v.words
+    say = visit.words
     size = say(
         "bot-skirmish-size",
         width=f"{view.width:g}",
@@ -60,30 +60,32 @@ def told_of(v: Visit, view: TableView) -> list[str]:
     ]
 
 
-def post_of(v: Visit, sketch: TablePreview, *more: str, rows: tuple[tuple[Control, ...], ...] = ()) -> Post:
+def post_of(
+    visit: Visit, sketch: TablePreview, *more: str, rows: tuple[tuple[Control, ...], ...] = ()
+) -> Post:
     """Lay out a table that is shown beforehand."""
     view = a_table(sketch.view)
     return Post(
-        title=f"{SKIRMISH.title}: {own(view.title, v.words)}",
-        text=(*told_of(v, view), *more),
+        title=f"{SKIRMISH.title}: {own(view.title, visit.words)}",
+        text=(*told_of(visit, view), *more),
         image=sketch.image,
         rows=rows,
     )
 
 
-async def show_mission(v: Visit, mission: str, chosen: dict[str, str]) -> None:
+async def show_mission(visit: Visit, mission: str, chosen: dict[str, str]) -> None:
     """Show a mission that ships, and offer to open it."""
     if mission not in MISSIONS:
         raise Refused("bot-skirmish-no-mission", name=mission[:30], missions=", ".join(MISSIONS))
-    sketch = await v.services.table_previews.sketch(
-        SKIRMISH.id, v.person, v.guild, scenario=mission, options=chosen
+    sketch = await visit.services.table_previews.sketch(
+        SKIRMISH.id, visit.person, visit.guild, scenario=mission, options=chosen
     )
-    walk = [v.words("bot-skirmish-walk-first")] if mission == FIRST else []
+    walk = [visit.words("bot-skirmish-walk-first")] if mission == FIRST else []
     if chosen.get("team") != "built":
-        how = v.words(f"bot-skirmish-team-play-{mission}")
-        walk.insert(0, v.words("bot-skirmish-team-play", how=how))
-    rows = ((open_button(v, mission, chosen),),) if v.guild else ()
-    await v.show(post_of(v, sketch, *walk, rows=rows))
+        how = visit.words(f"bot-skirmish-team-play-{mission}")
+        walk.insert(0, visit.words("bot-skirmish-team-play", how=how))
+    rows = ((open_button(visit, mission, chosen),),) if visit.guild else ()
+    await visit.show(post_of(visit, sketch, *walk, rows=rows))
 
 
 def named_after(bad: Refused, file: str) -> Refused:
@@ -92,25 +94,27 @@ def named_after(bad: Refused, file: str) -> Refused:
     return Refused(bad.key, **{**bad.facts, "why": file + why.removeprefix("table")}) if why else bad
 
 
-async def look_at(v: Visit, values: str, file: discord.Attachment) -> None:
+async def look_at(visit: Visit, values: str, file: discord.Attachment) -> None:
     """Read a scenario file, show it as a picture, and offer to open a table with it."""
     chosen = dict(zip((o.name for o in SKIRMISH.options), values.split("."), strict=False))
-    with correctable(v, make(Verb.LOAD, NOWHERE, SKIRMISH.id, values), {}, file):
+    with correctable(visit, make(Verb.LOAD, NOWHERE, SKIRMISH.id, values), {}, file):
         text = await read_file(file, LARGEST_FILE)
         try:
-            sketch = await v.services.table_previews.sketch(
+            sketch = await visit.services.table_previews.sketch(
                 SKIRMISH.id,
-                v.person,
-                v.guild,
+                visit.person,
+                visit.guild,
                 options=chosen,
                 files={"table": text},
                 seat=GM if chosen["gm"] == "on" else None,
             )
         except Refused as bad:
             raise named_after(bad, file.filename) from None
-    named = await v.services.table_files.shelve(SKIRMISH.id, v.person, a_table(sketch.view).title[:40], text)
-    rows = ((open_button(v, named, chosen),),) if v.guild else ()
-    await v.show(post_of(v, sketch, v.words("bot-skirmish-kept"), rows=rows))
+    named = await visit.services.table_files.shelve(
+        SKIRMISH.id, visit.person, a_table(sketch.view).title[:40], text
+    )
+    rows = ((open_button(visit, named, chosen),),) if visit.guild else ()
+    await visit.show(post_of(visit, sketch, visit.words("bot-skirmish-kept"), rows=rows))
 
 
 class TableCommands(app_commands.Group):
@@ -122,35 +126,35 @@ class TableCommands(app_commands.Group):
     @command("skirmish-table-load")
     async def load(
         self,
-        v: Visit,
+        visit: Visit,
         file: discord.Attachment,
         players: Players = 3,
         gm: bool = True,
         build: bool = False,
     ) -> None:
         """Read a scenario file, show it as a picture, and offer to open a table with it."""
-        await look_at(v, values_of(options(players, gm, build)), file)
+        await look_at(visit, values_of(options(players, gm, build)), file)
 
     @command("skirmish-table-show", mission=fixed("mission", MISSIONS))
-    async def show(self, v: Visit, mission: str = "", game: str = "") -> None:
+    async def show(self, visit: Visit, mission: str = "", game: str = "") -> None:
         """Show a mission, or the table of the game here, before and during play."""
         if mission:
-            await show_mission(v, mission, options(1, False, False))
+            await show_mission(visit, mission, options(1, False, False))
             return
-        game_id = await v.game(game)
-        info = await v.services.game_lists.info(game_id)
+        game_id = await visit.game(game)
+        info = await visit.services.game_lists.info(game_id)
         if info.title != SKIRMISH.id:
             raise Refused("bot-skirmish-other-game")
         if info.status is Status.LOBBY:
-            files = await v.services.table_previews.files(game_id)
-            sketch = await v.services.table_previews.sketch(
+            files = await visit.services.table_previews.files(game_id)
+            sketch = await visit.services.table_previews.sketch(
                 SKIRMISH.id,
-                v.person,
-                v.guild,
+                visit.person,
+                visit.guild,
                 scenario=info.scenario,
                 options=info.options,
                 files=files,
             )
-            await v.show(post_of(v, sketch))
+            await visit.show(post_of(visit, sketch))
             return
-        await v.show(await v.services.pages.study(game_id, v.person, "table"))
+        await visit.show(await visit.services.pages.study(game_id, visit.person, "table"))

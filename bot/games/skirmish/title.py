@@ -62,22 +62,22 @@ def eyes(seats: Sequence[Seat]) -> Seat:
     return GM if GM in seats else seats[0]
 
 
-def order_pages(view: View, d: Decision, say: Words) -> Sequence[tuple[str, str, str]]:
+def order_pages(view: View, decision: Decision, say: Words) -> Sequence[tuple[str, str, str]]:
     """Name the figures that can be ordered, as everybody sees them, and the end of the step.
 
     Whose step it would end is certain only if nobody else must act.
     """
     if not isinstance(view, TableView):
         return []
-    free = [f for f in view.figures.values() if f.seat == d.seat and f.on_table and is_free(f)]
-    alone = not set(view.players) - {*view.done, d.seat}
+    free = [f for f in view.figures.values() if f.seat == decision.seat and f.on_table and is_free(f)]
+    alone = not set(view.players) - {*view.done, decision.seat}
     orders = [(say("bot-skirmish-order-figure", id=f.id, left=f.left), "figure", f.id) for f in free]
     return [*orders, *([(say("bot-skirmish-done"), "done", "")] if alone else [])]
 
 
-def fallen(e: Event, s: State) -> Sequence[str]:
+def fallen(event: Event, state: State) -> Sequence[str]:
     """Return the side of a figure that is permanently out of the game."""
-    figure = s.figures.get(e.facts["figure"])
+    figure = state.figures.get(event.facts["figure"])
     return [figure.side] if figure else []
 
 

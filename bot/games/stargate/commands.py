@@ -32,20 +32,26 @@ from render.stargate.words.odds import (
 # -- narrowing -------------------------------------------------------------------------------------------
 
 
-def _beginner(a: Action) -> str | None:
-    return a.unit if isinstance(a, Begin) else None
+def _beginner(action: Action) -> str | None:
+    return action.unit if isinstance(action, Begin) else None
 
 
-def _way(a: Action) -> str | None:
-    return a.way if isinstance(a, Leg) else None
+def _way(action: Action) -> str | None:
+    return action.way if isinstance(action, Leg) else None
 
 
-def _race(a: Action) -> str | None:
-    return a.race if isinstance(a, Stage) else None
+def _race(action: Action) -> str | None:
+    return action.race if isinstance(action, Stage) else None
 
 
-def _column(a: Action) -> str | None:
-    return a.at[:2] if isinstance(a, Place) else a.to[:2] if isinstance(a, Teleport) else None
+def _column(action: Action) -> str | None:
+    return (
+        action.at[:2]
+        if isinstance(action, Place)
+        else action.to[:2]
+        if isinstance(action, Teleport)
+        else None
+    )
 
 
 def name_unit(unit: str, view: View, words: Words) -> str:
@@ -125,72 +131,76 @@ class StargateCommands(app_commands.Group):
         super().__init__(name="stargate", description=told("cmd-stargate"))
 
     @command("stargate-move", order=suggestions.answers)
-    async def move(self, v: Visit, order: app_commands.Range[str, 1, LONGEST_TEXT], game: str = "") -> None:
+    async def move(
+        self, visit: Visit, order: app_commands.Range[str, 1, LONGEST_TEXT], game: str = ""
+    ) -> None:
         """Move units: "H3 se3 s2; M1 to 1214 via 1110; W2 skim B cw exit"; or end the phase: "done"."""
-        await typed(v, await v.game(game), order)
+        await typed(visit, await visit.game(game), order)
 
     @command("stargate-approach", option=fixed("tactic", OPTIONS))
-    async def approach(self, v: Visit, option: str = "", game: str = "") -> None:
+    async def approach(self, visit: Visit, option: str = "", game: str = "") -> None:
         """Choose in secret how units meet; without an option, show what is open."""
-        game_id = await v.game(game)
+        game_id = await visit.game(game)
         if option:
-            await typed(v, game_id, option)
+            await typed(visit, game_id, option)
         else:
-            await narrowed(v, game_id)
+            await narrowed(visit, game_id)
 
     @command("stargate-standing", question=fixed("standing", STANDING), answer=_complete_standing)
     async def standing(
         self,
-        v: Visit,
+        visit: Visit,
         question: str = "approach",
         answer: app_commands.Range[str, 0, 300] = "",
         game: str = "",
     ) -> None:
         """Leave a standing answer, remove it, or show which are left."""
-        game_id = await v.game(game)
+        game_id = await visit.game(game)
         if answer:
-            seal = await left(v, game_id, STANDING[question], answer)
+            seal = await left(visit, game_id, STANDING[question], answer)
             off = "bot-standing-off" if answer == NOWHERE else ""
             key = off or ("bot-standing-sealed" if seal else "bot-standing-on")
-            head = v.words(key, seal=seal)
+            head = visit.words(key, seal=seal)
         else:
-            head = v.words("bot-stargate-standing-head")
+            head = visit.words("bot-stargate-standing-head")
         names = {kind: name for name, kind in STANDING.items()}
-        kept = await v.services.player_views.standings(game_id, v.person)
+        kept = await visit.services.player_views.standings(game_id, visit.person)
         lines = [
-            v.words(
-                "bot-stargate-standing-line", what=v.words(f"choice-standing-{names[kind]}"), policy=policy
+            visit.words(
+                "bot-stargate-standing-line",
+                what=visit.words(f"choice-standing-{names[kind]}"),
+                policy=policy,
             )
             for kind, policy in kept
             if kind in names
         ]
-        await v.say(head, "\n".join(lines) or v.words("bot-stargate-standing-nothing"))
+        await visit.say(head, "\n".join(lines) or visit.words("bot-stargate-standing-nothing"))
 
     @command("stargate-odds", about=fixed("odds", ABOUT), shield=fixed("shield", SHIELDS))
     async def odds(
         self,
-        v: Visit,
+        visit: Visit,
         about: str,
         number: app_commands.Range[int, -20, 40] | None = None,
         shield: str = "none",
     ) -> None:
         """Show what the charts say; nothing of any game is told."""
-        await v.show(Post(title=STARGATE.title, text=(odds(about, number, shield, v.words),)))
+        await visit.show(Post(title=STARGATE.title, text=(odds(about, number, shield, visit.words),)))
 
     @command("stargate-combat")
     async def combat(
         self,
-        v: Visit,
+        visit: Visit,
         at: app_commands.Range[str, 0, 4] = "",
         game: str = "",
     ) -> None:
         """List combats with differential, column and odds; with a hex, fight there next."""
-        game_id = await v.game(game)
+        game_id = await visit.game(game)
         if at:
-            await typed(v, game_id, f"fight {at}")
+            await typed(visit, game_id, f"fight {at}")
             return
-        sight = await v.services.player_views.look(game_id, v.person)
+        sight = await visit.services.player_views.look(game_id, visit.person)
         if any(a.kind.startswith("combat.") for a in sight.asked):
-            await narrowed(v, game_id)
+            await narrowed(visit, game_id)
         else:
-            await v.show(await v.services.pages.page(game_id, v.person, "combats"))
+            await visit.show(await visit.services.pages.page(game_id, visit.person, "combats"))

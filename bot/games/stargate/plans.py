@@ -64,12 +64,12 @@ class Choosing:
         idle = self.grows and (not self.lines or not leads(self.lines[-1]))
         return self.lines[:-1] if idle else self.lines
 
-    def view(self, b: EditorContext) -> BattleView:
+    def view(self, context: EditorContext) -> BattleView:
         """Return the seat's view by then."""
-        return b.game.view(self.trial.s, b.d.seat).narrow(BattleView)
+        return context.game.view(self.trial.s, context.d.seat).narrow(BattleView)
 
 
-def tried(b: EditorContext, lines: Sequence[str]) -> Choosing:
+def tried(context: EditorContext, lines: Sequence[str]) -> Choosing:
     """Carry a plan out on a trial.
 
     Raises:
@@ -77,7 +77,7 @@ def tried(b: EditorContext, lines: Sequence[str]) -> Choosing:
 
     """
     *before, last = lines or ("",)
-    trial = carried_out(b, before)
+    trial = carried_out(context, before)
     first = last.casefold().split()[:1]
     if first and (first[0] in ENDS | REVEALS):
         read_orders(trial, last)
@@ -86,9 +86,9 @@ def tried(b: EditorContext, lines: Sequence[str]) -> Choosing:
     return Choosing(tuple(lines), trial)
 
 
-def carried_out(b: EditorContext, lines: Sequence[str]) -> Rehearsal:
+def carried_out(context: EditorContext, lines: Sequence[str]) -> Rehearsal:
     """Return a trial after some orders, each stopped where it ends."""
-    trial = Rehearsal(b.game, b.state, b.d.seat)
+    trial = Rehearsal(context.game, context.state, context.d.seat)
     if lines:
         read_orders(trial, "\n".join(lines))
     return trial
@@ -124,15 +124,15 @@ def draft_of(kept: str) -> Draft:
     return Draft(tuple(lines.split("\n")[1:]), tuple(unread.split("\n")) if unread else ())
 
 
-def written(b: EditorContext, plan: Draft) -> str:
+def written(context: EditorContext, plan: Draft) -> str:
     """Write a plan down as it is kept."""
     behind = (UNREAD, *plan.unread) if plan.unread else ()
-    return "\n".join((f"{b.d.id} {stretch(b.state)}", *plan.lines, *behind))
+    return "\n".join((f"{context.d.id} {stretch(context.state)}", *plan.lines, *behind))
 
 
-def sorted_out(b: EditorContext, text: str) -> Draft:
+def sorted_out(context: EditorContext, text: str) -> Draft:
     """Part a text into the orders that can be carried out, up to the first that cannot, and the others."""
-    trial = Rehearsal(b.game, b.state, b.d.seat)
+    trial = Rehearsal(context.game, context.state, context.d.seat)
     if len(parts_of(text)) > MOST_ORDERS:
         raise Refused("refused-steps", most=MOST_ORDERS)
     parts = tuple(gathered(trial, text))
@@ -140,20 +140,22 @@ def sorted_out(b: EditorContext, text: str) -> Draft:
     return Draft(parts[:good], parts[good:])
 
 
-def wrong_in(b: EditorContext, had: Draft) -> list[str]:
+def wrong_in(context: EditorContext, had: Draft) -> list[str]:
     """Say what is wrong with the orders that are not possible yet, each with its number."""
     if not had.unread:
         return []
-    every = (*tried(b, had.lines).finished, *had.unread)
-    found = [x for x in judged(Rehearsal(b.game, b.state, b.d.seat), every) if x is not None]
-    said = [b.say("bot-stargate-plan-wrong-line", why=worded(x, b.say, LOOK)) for x in found]
-    return ["\n".join((b.say("bot-stargate-plan-wrong", n=len(said)), *said[:MOST_WRONG]))]
+    every = (*tried(context, had.lines).finished, *had.unread)
+    found = [
+        x for x in judged(Rehearsal(context.game, context.state, context.d.seat), every) if x is not None
+    ]
+    said = [context.say("bot-stargate-plan-wrong-line", why=worded(x, context.say, LOOK)) for x in found]
+    return ["\n".join((context.say("bot-stargate-plan-wrong", n=len(said)), *said[:MOST_WRONG]))]
 
 
-def is_sure(b: EditorContext, lines: Sequence[str]) -> bool:
+def is_sure(context: EditorContext, lines: Sequence[str]) -> bool:
     """Return whether all that orders lead to can be seen beforehand."""
     reveals = lines[-1].casefold().split()[0] in REVEALS
-    return not reveals and not unsure(carried_out(b, lines).events)
+    return not reveals and not unsure(carried_out(context, lines).events)
 
 
 def stage_of(now: Choosing) -> str:
@@ -177,40 +179,42 @@ class StargatePlanner:
         units = {a.unit if isinstance(a, Begin) else "" for a in actions}
         return FormInput("unit", values=tuple(units)) if len(units) == 1 and "" not in units else None
 
-    def typed(self, s: State, d: Decision, text: str) -> FormInput | None:
+    def typed(self, state: State, decision: Decision, text: str) -> FormInput | None:
         """Return the input that takes several orders, or a way to go."""
-        return FormInput(TEXT, fields={TEXT: text}) if text.strip() and is_order(s, d, text) else None
+        return (
+            FormInput(TEXT, fields={TEXT: text}) if text.strip() and is_order(state, decision, text) else None
+        )
 
-    def begin(self, b: EditorContext, kept: str | None) -> str:
+    def begin(self, context: EditorContext, kept: str | None) -> str:
         """Take up what was planned for this question; otherwise what units can still do of it in this phase.
 
         What names no unit (a way to go, a reveal, the end) holds for its own question only.
         """
         head, had = (kept or "").partition("\n")[0].split(), draft_of(kept or "")
-        if head[:1] == [str(b.d.id)]:
-            return written(b, had)
-        if head[1:] != [stretch(b.state)] or b.d.kind in GOING:
-            return written(b, Draft())
-        wrong = judged(Rehearsal(b.game, b.state, b.d.seat), had.lines)
+        if head[:1] == [str(context.d.id)]:
+            return written(context, had)
+        if head[1:] != [stretch(context.state)] or context.d.kind in GOING:
+            return written(context, Draft())
+        wrong = judged(Rehearsal(context.game, context.state, context.d.seat), had.lines)
         good = tuple(x for x, why in zip(had.lines, wrong, strict=True) if why is None and leads(x))
-        return written(b, Draft(good, had.unread))
+        return written(context, Draft(good, had.unread))
 
-    def leaf(self, b: EditorContext, op: str, detail: str) -> EditorPage:
+    def leaf(self, context: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay the plan out: where it leads, how the unit may continue, and the other units."""
-        had = draft_of(b.draft)
-        now = tried(b, had.lines)
-        after = carried_out(b, now.finished)
-        told = _foretold(b, now.finished)
-        view, say = now.view(b), b.say
-        asked = () if now.grows else (LOOK.question(b.d.kind, b.view.narrow(BattleView), say),)
+        had = draft_of(context.draft)
+        now = tried(context, had.lines)
+        after = carried_out(context, now.finished)
+        told = _foretold(context, now.finished)
+        view, say = now.view(context), context.say
+        asked = () if now.grows else (LOOK.question(context.d.kind, context.view.narrow(BattleView), say),)
         lines = told.lines if told else asked
         going = _goings(now)
         return EditorPage(
-            (*lines, *wrong_in(b, had), *_onward(now, view, say)),
+            (*lines, *wrong_in(context, had), *_onward(now, view, say)),
             (
-                *way_rows(b, now, view, going),
-                *unit_rows(b, now, view, after),
-                *button_rows(b, now, had, after),
+                *way_rows(context, now, view, going),
+                *unit_rows(context, now, view, after),
+                *button_rows(context, now, had, after),
             ),
             pictured=True,
             lit=tuple(going),
@@ -218,36 +222,36 @@ class StargatePlanner:
             ahead=Foretold(now.trial.s, told.events if told else (), ()),
         )
 
-    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
+    def edit(self, context: EditorContext, form_input: FormInput) -> Edit:
         """Change the plan. A press that breaks a rule is refused; a text is kept even so, to be corrected."""
-        had = draft_of(b.draft)
+        had = draft_of(context.draft)
         if form_input.op == TEXT:
-            new = sorted_out(b, form_input.fields.get(TEXT, ""))
+            new = sorted_out(context, form_input.fields.get(TEXT, ""))
         elif form_input.op == "drop":
-            wrong = judged(Rehearsal(b.game, b.state, b.d.seat), had.text)
+            wrong = judged(Rehearsal(context.game, context.state, context.d.seat), had.text)
             new = Draft(tuple(x for x, why in zip(had.text, wrong, strict=True) if why is None))
         else:
-            new = Draft(tuple(_changed(b, tried(b, had.lines), form_input)), had.unread)
-        now = tried(b, new.lines)
+            new = Draft(tuple(_changed(context, tried(context, had.lines), form_input)), had.unread)
+        now = tried(context, new.lines)
         whole = form_input.op in (TEXT, "say") and bool(now.finished) and not new.unread
-        return Edit(written(b, new), sure=whole and is_sure(b, now.finished))
+        return Edit(written(context, new), sure=whole and is_sure(context, now.finished))
 
-    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
+    def blank(self, context: EditorContext, op: str, detail: str) -> Blank:
         """Return the plan as one text, with its faults above."""
-        say, had = b.say, draft_of(b.draft)
+        say, had = context.say, draft_of(context.draft)
         field = long_text(
             say("bot-stargate-plan-label"), say("bot-stargate-plan-hint"), "\n".join(had.text), LONGEST_TEXT
         )
-        return Blank(say("bot-stargate-plan-title"), (field,), "\n".join(wrong_in(b, had)))
+        return Blank(say("bot-stargate-plan-title"), (field,), "\n".join(wrong_in(context, had)))
 
-    def read(self, b: EditorContext, text: str) -> str:
+    def read(self, context: EditorContext, text: str) -> str:
         """Make a plan of a text."""
-        return self.edit(b, FormInput(TEXT, fields={TEXT: text})).draft
+        return self.edit(context, FormInput(TEXT, fields={TEXT: text})).draft
 
-    def answer(self, b: EditorContext) -> Orders:
+    def answer(self, context: EditorContext) -> Orders:
         """Return the orders that lead somewhere."""
-        had = draft_of(b.draft)
-        finished = tried(b, had.lines).finished
+        had = draft_of(context.draft)
+        finished = tried(context, had.lines).finished
         if not finished:
             raise Refused("refused-nothing")
         if had.unread:
@@ -263,12 +267,12 @@ def _onward(now: Choosing, view: BattleView, say: Words) -> tuple[str, ...]:
     return (say("bot-stargate-plan-unit"),) if now.finished else ()
 
 
-def _foretold(b: EditorContext, lines: Sequence[str]) -> Foretold | None:
+def _foretold(context: EditorContext, lines: Sequence[str]) -> Foretold | None:
     """Foretell the orders of a plan; None while there is none."""
     if not lines:
         return None
-    orders = orders_of(ORDERS, b.game, b.state, b.d, "\n".join(lines))
-    return ORDERS.told(b.game, b.state, b.d, orders, b.say)
+    orders = orders_of(ORDERS, context.game, context.state, context.d, "\n".join(lines))
+    return ORDERS.told(context.game, context.state, context.d, orders, context.say)
 
 
 def _goings(now: Choosing) -> list[Step]:
@@ -279,14 +283,14 @@ def _goings(now: Choosing) -> list[Step]:
 # -- changing --------------------------------------------------------------------------------------------
 
 
-def _changed(b: EditorContext, now: Choosing, form_input: FormInput) -> list[str]:
+def _changed(context: EditorContext, now: Choosing, form_input: FormInput) -> list[str]:
     """Return the orders after an input; one that was made on an earlier state of the plan changes nothing."""
     value = form_input.values[0] if form_input.values else form_input.detail
     finished, lines = list(now.finished), list(now.lines)
     match form_input.op:
         case "unit" | "say":
             said = value.replace("+", " ")
-            return [*finished, _first_mode(b, finished, value) if form_input.op == "unit" else said]
+            return [*finished, _first_mode(context, finished, value) if form_input.op == "unit" else said]
         case "mode" if now.grows and lines:
             mode, _, lender = value.partition(".")
             return [*lines[:-1], _begun(lines[-1].split()[0], mode, lender)]
@@ -304,9 +308,9 @@ def _begun(unit: str, mode: str, lender: str) -> str:
     return f"{unit} {mode}" + (f" by {lender}" if lender else "")
 
 
-def _first_mode(b: EditorContext, lines: Sequence[str], unit: str) -> str:
+def _first_mode(context: EditorContext, lines: Sequence[str], unit: str) -> str:
     """Begin a unit's order in the usual way: straight, or else wobbling, or else by teleport."""
-    return Path(carried_out(b, lines), f"{unit} +").read()[0]
+    return Path(carried_out(context, lines), f"{unit} +").read()[0]
 
 
 def _shortened(lines: Sequence[str]) -> list[str]:
@@ -324,30 +328,30 @@ MOST_CHOICES, LONGEST_LINE, MOST_BUTTONS = 25, 100, 5
 TEXT = "text"
 
 
-def way_rows(b: EditorContext, now: Choosing, view: BattleView, going: Sequence[Step]) -> Rows:
+def way_rows(context: EditorContext, now: Choosing, view: BattleView, going: Sequence[Step]) -> Rows:
     """Lay out where the unit may go: in selects of whole directions by the compass, or a few buttons."""
     here, stage = now.trial.at(), stage_of(now)
     rows = list[tuple[Control, ...]]()
     for i, actions in enumerate(_packed(going, here)):
-        names = dict.fromkeys(b.say(f"stargate-way-{w}") for a in actions if (w := _compass(a, here)))
+        names = dict.fromkeys(context.say(f"stargate-way-{w}") for a in actions if (w := _compass(a, here)))
         choices = [
             Choice(
-                cut(LOOK.label(a, view, b.say), LONGEST_LINE),
-                b.game.write(a),
-                cut(LOOK.detail(a, view, b.say), LONGEST_LINE),
+                cut(LOOK.label(a, view, context.say), LONGEST_LINE),
+                context.game.write(a),
+                cut(LOOK.detail(a, view, context.say), LONGEST_LINE),
             )
             for a in actions
         ]
-        prompt = b.say("bot-stargate-plan-ways", n=len(names), ways=", ".join(names))
-        rows.append((b.select("go", f"{stage}.{i}", cut(prompt, LONGEST_LINE), choices),))
-    return (*rows, *_modes(b, now, view))
+        prompt = context.say("bot-stargate-plan-ways", n=len(names), ways=", ".join(names))
+        rows.append((context.select("go", f"{stage}.{i}", cut(prompt, LONGEST_LINE), choices),))
+    return (*rows, *_modes(context, now, view))
 
 
-def _compass(a: Step, here: str) -> str:
+def _compass(step: Step, here: str) -> str:
     """Return the direction of a leg or a teleport; "" for moves round or out of an orbit."""
-    if isinstance(a, Leg):
-        return a.way
-    way = heading(here, a.to) if isinstance(a, Teleport) else -1
+    if isinstance(step, Leg):
+        return step.way
+    way = heading(here, step.to) if isinstance(step, Teleport) else -1
     return WAYS[way] if way >= 0 else ""
 
 
@@ -367,16 +371,18 @@ def _packed(going: Sequence[Step], here: str) -> Iterator[list[Step]]:
         yield page
 
 
-def _modes(b: EditorContext, now: Choosing, view: BattleView) -> Rows:
+def _modes(context: EditorContext, now: Choosing, view: BattleView) -> Rows:
     """Offer other ways of moving for the unit, until it leaves its starting place."""
     if not now.grows or not now.lines or leads(now.lines[-1]):
         return ()
-    before = carried_out(b, now.lines[:-1])
+    before = carried_out(context, now.lines[:-1])
     unit, had = now.trial.crew()[0], now.lines[-1]
-    others = [a for a in before.open() if isinstance(a, Begin) and a.unit == unit and b.game.write(a) != had]
+    others = [
+        a for a in before.open() if isinstance(a, Begin) and a.unit == unit and context.game.write(a) != had
+    ]
     buttons = [
-        b.button(
-            b.say(f"bot-stargate-plan-mode-{'lent' if a.lender else a.mode}", lender=a.lender),
+        context.button(
+            context.say(f"bot-stargate-plan-mode-{'lent' if a.lender else a.mode}", lender=a.lender),
             "mode",
             f"{a.mode}.{a.lender}" if a.lender else a.mode,
         )
@@ -385,42 +391,49 @@ def _modes(b: EditorContext, now: Choosing, view: BattleView) -> Rows:
     return (tuple(buttons),) if buttons else ()
 
 
-def unit_rows(b: EditorContext, now: Choosing, view: BattleView, after: Rehearsal) -> Rows:
+def unit_rows(context: EditorContext, now: Choosing, view: BattleView, after: Rehearsal) -> Rows:
     """Offer the units that have no order yet."""
     begins = {a.unit: a for a in after.open() if isinstance(a, Begin)}
     busy = now.trial.crew()[0] if now.grows else ""
     choices = [
-        Choice(_named(b, view, unit), unit, cut(LOOK.detail(a, view, b.say), LONGEST_LINE))
+        Choice(_named(context, view, unit), unit, cut(LOOK.detail(a, view, context.say), LONGEST_LINE))
         for unit, a in begins.items()
         if unit != busy
     ]
     pages = [choices[i : i + MOST_CHOICES] for i in range(0, len(choices), MOST_CHOICES)]
     key = "bot-stargate-plan-next" if now.lines else "bot-stargate-which-unit"
     return tuple(
-        (b.select("unit", f"{stage_of(now)}.{i}", b.say(key), page),) for i, page in enumerate(pages[:3])
+        (context.select("unit", f"{stage_of(now)}.{i}", context.say(key), page),)
+        for i, page in enumerate(pages[:3])
     )
 
 
-def _named(b: EditorContext, view: BattleView, unit: str) -> str:
+def _named(context: EditorContext, view: BattleView, unit: str) -> str:
     at = view.at.get(unit) or view.staged.get(unit, "")
-    return cut(b.say("bot-stargate-unit", units=called(crew_of(view, unit), b.say), at=at), LONGEST_LINE)
+    return cut(
+        context.say("bot-stargate-unit", units=called(crew_of(view, unit), context.say), at=at), LONGEST_LINE
+    )
 
 
-def button_rows(b: EditorContext, now: Choosing, had: Draft, after: Rehearsal) -> Rows:
+def button_rows(context: EditorContext, now: Choosing, had: Draft, after: Rehearsal) -> Rows:
     """Offer to confirm the plan or, as long as some of it cannot be read, to correct it; and what ends it."""
-    say = b.say
-    back = [b.button(say("bot-stargate-plan-back"), "back", stage_of(now))] if now.lines else []
+    say = context.say
+    back = [context.button(say("bot-stargate-plan-back"), "back", stage_of(now))] if now.lines else []
     if had.unread:
-        mend = b.fill(say("button-correct"), TEXT, tone=Tone.MAIN)
-        return ((mend, b.button(say("bot-stargate-plan-drop"), "drop"), *back),)
-    clear = [b.button(say("bot-stargate-plan-clear"), "clear")] if now.lines else []
-    confirm = [b.lock(say("button-confirm"), Orders("\n".join(now.finished)))] if now.finished else []
+        mend = context.fill(say("button-correct"), TEXT, tone=Tone.MAIN)
+        return ((mend, context.button(say("bot-stargate-plan-drop"), "drop"), *back),)
+    clear = [context.button(say("bot-stargate-plan-clear"), "clear")] if now.lines else []
+    confirm = [context.lock(say("button-confirm"), Orders("\n".join(now.finished)))] if now.finished else []
     last = [
-        b.button(LOOK.label(a, b.view.narrow(BattleView), say), "say", b.game.write(a).replace(" ", "+"))
+        context.button(
+            LOOK.label(a, context.view.narrow(BattleView), say),
+            "say",
+            context.game.write(a).replace(" ", "+"),
+        )
         for a in after.open()
         if isinstance(a, Done | Flip)
     ]
     return (
-        (*confirm, *back, *clear, b.fill(say("bot-stargate-plan-text"), TEXT)),
+        (*confirm, *back, *clear, context.fill(say("bot-stargate-plan-text"), TEXT)),
         *([tuple(last)] if last else []),
     )

@@ -98,12 +98,12 @@ def parsed(policy: str) -> dict[str, Weights]:
     return dict(_rule(part.split()) for part in policy.split("; "))
 
 
-def answer(s: State, d: Decision, policy: str, rng: Random) -> Choose | None:
+def answer(state: State, decision: Decision, policy: str, rng: Random) -> Choose | None:
     """Draw an option by the rule that fits the mover; None where none of them is open (Ruling 7.11-a)."""
-    v = s.stack[-1].v
+    v = state.stack[-1].v
     rules = parsed(policy)
-    weights = rules.get(race(s, v.crew), rules.get("", {}))
-    open_to = [o for o in open_options(s, v, d.seat) if weights.get(o)]
+    weights = rules.get(race(state, v.crew), rules.get("", {}))
+    open_to = [o for o in open_options(state, v, decision.seat) if weights.get(o)]
     return Choose(rng.choices(open_to, [weights[o] for o in open_to])[0]) if open_to else None
 
 

@@ -36,11 +36,11 @@ BRIEFS = {
 }
 
 
-def is_certain(s: State, a: Action) -> bool:
+def is_certain(state: State, action: Action) -> bool:
     """Return whether an answer's label says all: a unit to stage is one as long as others may follow it."""
-    if not isinstance(a, Stage):
-        return isinstance(a, Begin)
-    left = [x for d in pending(s) for x in options(s, d) or () if isinstance(x, Stage)]
+    if not isinstance(action, Stage):
+        return isinstance(action, Begin)
+    left = [x for d in pending(state) for x in options(state, d) or () if isinstance(x, Stage)]
     return len({x.race for x in left}) > 1 and len({x.at for x in left}) > 1
 
 

@@ -37,25 +37,25 @@ class StarwarsCommands(app_commands.Group):
         super().__init__(name="starwars", description=told("cmd-starwars"))
 
     @command("starwars-throw")
-    async def throw(self, v: Visit, game: str = "") -> None:
+    async def throw(self, visit: Visit, game: str = "") -> None:
         """Throw the dice."""
-        await typed(v, await v.game(game), "throw")
+        await typed(visit, await visit.game(game), "throw")
 
     @command("starwars-move", move=_complete_move)
-    async def move(self, v: Visit, move: app_commands.Range[str, 1, 200], game: str = "") -> None:
+    async def move(self, visit: Visit, move: app_commands.Range[str, 1, 200], game: str = "") -> None:
         """Move a ship by a number thrown: "3 5", or "3 5 RIGEL-4" after a hyperjump."""
-        await typed(v, await v.game(game), move)
+        await typed(visit, await visit.game(game), move)
 
     @command("starwars-build", build=_complete_build)
-    async def build(self, v: Visit, build: app_commands.Range[str, 1, 60], game: str = "") -> None:
+    async def build(self, visit: Visit, build: app_commands.Range[str, 1, 60], game: str = "") -> None:
         """Exchange three cards for a ship: "AWS SOL-2"."""
         text = build if build.casefold().startswith("build") else f"build {build}"
-        await typed(v, await v.game(game), text)
+        await typed(visit, await visit.game(game), text)
 
     @command("starwars-stay")
-    async def stay(self, v: Visit, game: str = "") -> None:
+    async def stay(self, visit: Visit, game: str = "") -> None:
         """Make no second move."""
-        await typed(v, await v.game(game), "stay")
+        await typed(visit, await visit.game(game), "stay")
 
 
 # -- narrowing -------------------------------------------------------------------------------------------
@@ -64,12 +64,12 @@ class StarwarsCommands(app_commands.Group):
 SENSE = ("wins", "captures", "home-reached", "card", "", "room", "loses")
 
 
-def _way(a: Action) -> tuple[int, int, str] | None:
-    return (a.ship, a.die, a.to.rpartition("-")[0]) if isinstance(a, Go) else None
+def _way(action: Action) -> tuple[int, int, str] | None:
+    return (action.ship, action.die, action.to.rpartition("-")[0]) if isinstance(action, Go) else None
 
 
-def _cards(a: Action) -> str | None:
-    return a.cards if isinstance(a, Build) else None
+def _cards(action: Action) -> str | None:
+    return action.cards if isinstance(action, Build) else None
 
 
 def _go(way: tuple[int, int, str], view: View) -> Go | None:
@@ -150,11 +150,11 @@ OCCASIONS = {
 }
 
 
-def is_certain(s: State, a: Action) -> bool:
+def is_certain(state: State, action: Action) -> bool:
     """Return whether an answer's label says all that it leads to; what ends the game is shown first."""
-    if isinstance(a, Go):
-        return not {"wins", "loses"} & set(outcomes(a, GAME.view(s, None)))
-    return isinstance(a, Stay | Throw)
+    if isinstance(action, Go):
+        return not {"wins", "loses"} & set(outcomes(action, GAME.view(state, None)))
+    return isinstance(action, Stay | Throw)
 
 
 TITLE = Title(

@@ -46,35 +46,35 @@ class HintPages:
     def __init__(self, context: Context, wording: Wording, drawing: Drawing) -> None:
         self._context, self._wording, self._drawing = context, wording, drawing
 
-    async def page(self, live: Live, user: Person, d: Decision, found: Hint, *, why: bool) -> Post:
+    async def page(self, live: Live, user: Person, decision: Decision, found: Hint, *, why: bool) -> Post:
         """Lay out what to look at, or with `why` the answer and what speaks for it."""
         desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
-        view = live.title.game.view(live.state, d.seat)
-        answer = await self._answer(desk, d, view, found, live) if why else []
-        lines = [*answer, *_reasons(desk, d, view, found, live)] if why else _look(desk, found)
+        view = live.title.game.view(live.state, decision.seat)
+        answer = await self._answer(desk, decision, view, found, live) if why else []
+        lines = [*answer, *_reasons(desk, decision, view, found, live)] if why else _look(desk, found)
         marks = found.way if why else tuple((x, "") for x in found.look)
-        lit = (found.answer,) if why else options(live.state, d) or ()
+        lit = (found.answer,) if why else options(live.state, decision) or ()
         image, board = await self._picture(live, user, desk, view, marks, lit)
         say = desk.say
         return Post(
             title=say("hint-title-why" if why else "hint-title", game=desk.heading()),
             text=tuple(x for x in ("\n".join(lines), board) if x),
             image=image,
-            rows=_rows(desk, d, found, view, live, why=why),
+            rows=_rows(desk, decision, found, view, live, why=why),
             small=say("hint-small"),
         )
 
-    async def _answer(self, desk: Desk, d: Decision, view: View, found: Hint, live: Live) -> list[str]:
+    async def _answer(self, desk: Desk, decision: Decision, view: View, found: Hint, live: Live) -> list[str]:
         """Name the answer of a hint; for a form, in the words shown before it is locked."""
         say, level = desk.say, level_name(live.title.game.hints_from, desk.say)
-        if options(live.state, d) is not None:
+        if options(live.state, decision) is not None:
             then = found.then
             onward = [say("hint-then", answer=desk.label(then.answer, then.view))] if then else []
             return [say("hint-answer", level=level, answer=desk.label(found.answer, view)), *onward]
-        text, editor = live.title.game.write(found.answer), live.title.editor(d.kind)
+        text, editor = live.title.game.write(found.answer), live.title.editor(decision.kind)
         if editor is not None:
             names = self._wording.names(live, say)
-            b = EditorContext(live.title.game, live.state, d, view, say, desk.info.id, names=names)
+            b = EditorContext(live.title.game, live.state, decision, view, say, desk.info.id, names=names)
             if lines := await asyncio.to_thread(_read_back, editor, b, text):
                 return [say("hint-form", level=level, write=say("hint-button-form")), *lines]
         cut = text.replace("`", "'")
@@ -108,10 +108,10 @@ class HintPages:
         return await self._drawing.image(scene, f"hint-{live.row.title}"), board
 
 
-def _read_back(editor: Editor, b: EditorContext, text: str) -> tuple[str, ...]:
+def _read_back(editor: Editor, context: EditorContext, text: str) -> tuple[str, ...]:
     """Return the lines in which a form reads an answer back; none where it cannot read it."""
     try:
-        empty = replace(b, draft=editor.begin(b, None))
+        empty = replace(context, draft=editor.begin(context, None))
         return editor.leaf(replace(empty, draft=editor.read(empty, text)), READY, "").lines
     except Refusal:
         return ()
@@ -130,7 +130,7 @@ def _look(desk: Desk, found: Hint) -> list[str]:
     return lines
 
 
-def _reasons(desk: Desk, d: Decision, view: View, found: Hint, live: Live) -> list[str]:
+def _reasons(desk: Desk, decision: Decision, view: View, found: Hint, live: Live) -> list[str]:
     """Give the measured reasons for the answer."""
     say, lines = desk.say, list[str]()
     if found.reasons:
@@ -144,7 +144,7 @@ def _reasons(desk: Desk, d: Decision, view: View, found: Hint, live: Live) -> li
     lines.append(measure(desk.title, say))
     if found.rank > 1:
         lines.append(say("hint-rank", rank=found.rank, n=found.tried))
-    if options(live.state, d) is not None:
+    if options(live.state, decision) is not None:
         lines.append(say("hint-best", list="; ".join(_best(desk, view, found))))
     return lines
 
@@ -155,21 +155,21 @@ def _best(desk: Desk, view: View, found: Hint) -> list[str]:
     return [behind(desk.title, desk.label(a, view), top - value, desk.say) for value, a in found.best]
 
 
-def _rows(desk: Desk, d: Decision, found: Hint, view: View, live: Live, *, why: bool) -> Rows:
+def _rows(desk: Desk, decision: Decision, found: Hint, view: View, live: Live, *, why: bool) -> Rows:
     """Return the way on: to the reasons, to the answer itself, and back to the question."""
     say, row = desk.say, list[Button]()
-    formed = live.title.editor(d.kind) is not None
+    formed = live.title.editor(decision.kind) is not None
     if not why:
         row.append(Button(say("hint-button-why"), tone=Tone.MAIN, does=Own(Verb.HINT, WHY)))
-    elif options(live.state, d) is not None:
-        taken = Take(token(desk.packed(d, found.answer)))
+    elif options(live.state, decision) is not None:
+        taken = Take(token(desk.packed(decision, found.answer)))
         row.append(Button(desk.label(found.answer, view), tone=Tone.MAIN, does=taken))
     elif formed:
         row.append(Button(say("hint-button-form"), tone=Tone.MAIN, does=Own(Verb.HINT, FORM)))
     else:
         row.append(desk.writes())
     row.append(Button(say("hint-button-back"), does=Form("") if formed else Own(Verb.CANCEL)))
-    return bound(cards.rows_of(row), desk.bind(d))
+    return bound(cards.rows_of(row), desk.bind(decision))
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,18 +256,18 @@ class Hints:
         await self._context.store.take_hint(row)
         return live, d, found
 
-    async def _check(self, live: Live, d: Decision) -> None:
+    async def _check(self, live: Live, decision: Decision) -> None:
         if live.title.game.explainer() is None:
             raise Refused("refused-hint-none")
         if not gives_hints(live.title, live.info):
             raise Refused("refused-hint-table")
-        listed = options(live.state, d)
+        listed = options(live.state, decision)
         if listed is not None and len(listed) < 2:
             raise Refused("refused-hint-one")
 
-    async def _still_asked(self, game: str, d: Decision) -> None:
+    async def _still_asked(self, game: str, decision: Decision) -> None:
         live = await self._games.load(game, Status.PLAYING)
-        if d not in pending(live.state):
+        if decision not in pending(live.state):
             raise Refused("refused-gone")
 
 

@@ -174,9 +174,9 @@ class ReportWords:
             lines.append(f"- {say('lookback-luck-even')}")
         return "\n".join([*lines, *(f"- {x}" for x in awards(told))])
 
-    async def turn(self, told: Told, i: int) -> str:
+    async def turn(self, told: Told, index: int) -> str:
         """Word a turning point: what was played, what it changed and why, and a better answer."""
-        t, say = told.report.turning[i], told.desk.say
+        t, say = told.report.turning[index], told.desk.say
         what = await self._played(told, t)
         _, before = await self.position(told, t.n)
         turn, _ = turn_of(told.live.title.game.view(before, None))
@@ -184,24 +184,35 @@ class ReportWords:
         said = f"{say(key, n=turn)}, " if isinstance(turn, int) and say.has(key) else ""
         change = {"before": percent(t.before), "after": percent(t.after)}
         who = {"name": told.name(t.seat), "side": told.side, "turn": said}
-        line = say("lookback-turn", i=i + 1, n=told.label(t.n), what=what, **who, **change)
+        line = say("lookback-turn", i=index + 1, n=told.label(t.n), what=what, **who, **change)
         why = because_line(t.cause, t.average, t.guess, say)
         return " ".join(filter(None, (line, why, await self._better(told, t))))
 
-    async def _played(self, told: Told, t: TurningPoint) -> str:
+    async def _played(self, told: Told, turning_point: TurningPoint) -> str:
         """Say what was done, as everybody was told of it where that says more than the answer's name."""
-        row, _ = await self.position(told, t.n)
+        row, _ = await self.position(told, turning_point.n)
         open_ = [e for e in events_of(row) if e.reaches(None)]
         lines = told.live.title.look.tell(open_, told.names, told.desk.say)
         said = next((x for x in (" ".join(lines[:2]), *lines[:1]) if 0 < len(x) <= LONGEST_TOLD), "")
-        kind = told.live.title.game.rules.kinds[t.kind]
-        if not said or kind.secrecy is not Secrecy.OPEN or said.startswith(told.name(t.seat)) or "**" in said:
-            return await self.answer(told, t.n, None)
+        kind = told.live.title.game.rules.kinds[turning_point.kind]
+        if (
+            not said
+            or kind.secrecy is not Secrecy.OPEN
+            or said.startswith(told.name(turning_point.seat))
+            or "**" in said
+        ):
+            return await self.answer(told, turning_point.n, None)
         return f"**{said.removesuffix('.')}**"
 
-    async def _better(self, told: Told, t: TurningPoint) -> str:
-        answer = await self.answer(told, t.n, t.best) if t.best is not None else ""
-        return better_line(told.name(t.seat), answer, t.tried, t.lead, told.desk.say)
+    async def _better(self, told: Told, turning_point: TurningPoint) -> str:
+        answer = (
+            await self.answer(told, turning_point.n, turning_point.best)
+            if turning_point.best is not None
+            else ""
+        )
+        return better_line(
+            told.name(turning_point.seat), answer, turning_point.tried, turning_point.lead, told.desk.say
+        )
 
     async def position(self, told: Telling, n: int) -> tuple[Entry, State]:
         """Return an entry of the log, and the state before it."""
@@ -426,17 +437,17 @@ class ReportPages:
         scene = report_scene(told.report, plain.plotted, told.desk.say, palette, told.labels)
         return await self._drawing.image(scene, f"{told.live.row.title}-{told.live.row.id}-chances")
 
-    async def _turn(self, told: Told, user: Person, i: int) -> Post:
+    async def _turn(self, told: Told, user: Person, index: int) -> Post:
         """Show a turning point on the board as its player saw it before."""
-        t, live, say = told.report.turning[i - 1], told.live, told.desk.say
+        t, live, say = told.report.turning[index - 1], told.live, told.desk.say
         _, before = await self._words.position(told, t.n)
         view = live.title.game.view(before, t.seat if t.seat in live.title.game.seats else None)
         stem = f"{live.row.title}-{live.row.id}-{t.n}"
         image = await self._drawing.drawn(live, view, told.desk.say, stem, user, t.n, framing="action")
         # the position before the answer is the one to try another in
         from_here = Button(say("sandbox-try"), make(Verb.SANDBOX, live.row.id, "open", t.n - 1), Tone.GOOD)
-        said = [told.desk.say("lookback-head", side=told.side), await self._words.turn(told, i - 1)]
-        return self._laid(told, str(i), ["\n".join(said)], image=image, first=((from_here,),))
+        said = [told.desk.say("lookback-head", side=told.side), await self._words.turn(told, index - 1)]
+        return self._laid(told, str(index), ["\n".join(said)], image=image, first=((from_here,),))
 
     def _wait(self, live: Live, say: Words) -> Post:
         desk = cards.Desk(live.info, live.title, say)

@@ -359,9 +359,9 @@ class SandboxSurface:
         return [_told(self.line, self.die.events, say), asks], _die_rows(self.die, say)
 
 
-def _line(i: int, x: Sandbox, title: str, label: str, say: Words) -> str:
+def _line(index: int, x: Sandbox, title: str, label: str, say: Words) -> str:
     key = "sandbox-line-entry" if not x.seat else "sandbox-line-seat"
-    return say(key, i=i, when=relative(x.at), title=title, game=x.game, n=label)
+    return say(key, i=index, when=relative(x.at), title=title, game=x.game, n=label)
 
 
 def _met(now: Now, played: Played | None, say: Words) -> list[str]:
@@ -513,15 +513,15 @@ def _is_same(one: Tried, other: Tried) -> bool:
     return (one.seat, one.action, one.rolls) == (other.seat, other.action, other.rolls)
 
 
-def _made(title: Title, s: State, move: Tried, say: Words, n: int = -1) -> Made:
+def _made(title: Title, state: State, move: Tried, say: Words, n: int = -1) -> Made:
     """Word an answer as the position stood before it."""
-    d = asked(s, move.seat)
+    d = asked(state, move.seat)
     dice = tuple(x for _, x in move.rolls)
     if d is None:
         return Made(move.seat, "", dice, n)
-    action = unpack_action(s.rules.kinds[d.kind].takes, move.action)
-    if options(s, d) is not None:
-        return Made(move.seat, title.look.label(action, title.game.view(s, move.seat), say), dice, n)
+    action = unpack_action(state.rules.kinds[d.kind].takes, move.action)
+    if options(state, d) is not None:
+        return Made(move.seat, title.look.label(action, title.game.view(state, move.seat), say), dice, n)
     form = " · ".join(title.game.write(action).replace("`", "'").split("\n"))
     return Made(move.seat, form if len(form) <= LONGEST_FORM else form[:LONGEST_FORM] + "…", dice, n)
 

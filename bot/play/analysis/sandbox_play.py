@@ -162,13 +162,13 @@ class SandboxPlay:
             raise Refused("refused-sandbox-die", sides=why.sides, n=why.n) from why
         return await self._kept(trial, [reached], None)
 
-    async def _rolled(self, trial: Trial, w: Waiting, rng: Random | None) -> Reached[State]:
+    async def _rolled(self, trial: Trial, waiting: Waiting, rng: Random | None) -> Reached[State]:
         now = await self._sandboxes.now(trial)
-        d = asked(now.state, w.seat)
+        d = asked(now.state, waiting.seat)
         if d is None:
             raise Refused("refused-stale")
-        action = unpack_action(now.state.rules.kinds[d.kind].takes, w.action)
-        return try_move(now.state, d, action, ChosenDice(w.dice, rng), w.by)
+        action = unpack_action(now.state.rules.kinds[d.kind].takes, waiting.action)
+        return try_move(now.state, d, action, ChosenDice(waiting.dice, rng), waiting.by)
 
     # -- back --------------------------------------------------------------------------------------------
 
@@ -280,18 +280,18 @@ class SandboxPlay:
         return await self._sandboxes.change(trial, moves=moves, waiting=waiting)
 
     async def _thought(
-        self, trial: Trial, state: State, d: Decision, level: str, n: int
+        self, trial: Trial, state: State, decision: Decision, level: str, n: int
     ) -> tuple[Action, ChosenDice]:
         """Have a machine player think, in another process."""
         rng, game = Random(f"{trial.row.seed}:{trial.row.version}:{n}"), trial.title.game
-        thought = Thought(game, save(state), d, offered(game, level), rng.getrandbits(64))
+        thought = Thought(game, save(state), decision, offered(game, level), rng.getrandbits(64))
         with refusing(WorkLost, "refused-busy"):
             given = await self._context.thinkers.think(f"sandbox {trial.row.id}", thought, yields=False)
         return given.action, ChosenDice((), None if trial.row.chooses else rng)
 
 
 def _meant(
-    trial: Trial, now: Now, d: Decision, wanted: str, text: str, action: Action
+    trial: Trial, now: Now, decision: Decision, wanted: str, text: str, action: Action
 ) -> tuple[Seat, Sequence[Action]]:
     """Return the user's answers: actions, or texts that are read when their turn comes.
 
@@ -300,16 +300,18 @@ def _meant(
 
     """
     if wanted:
-        action = Position(trial.title, now.state, d.seat, d).meant(wanted)
+        action = Position(trial.title, now.state, decision.seat, decision).meant(wanted)
     if action is not None:
-        return d.seat, (action,)
+        return decision.seat, (action,)
     if not text:
         raise InvalidAction(text, "nothing is given")
     game = trial.title.game
-    if now.state.rules.kinds[d.kind].options is None:
-        return d.seat, (game.read(now.state, d, text),)
-    steps = [x for order in orders_of(trial.title.path_orders, game, now.state, d, text) for x in order]
-    return d.seat, steps
+    if now.state.rules.kinds[decision.kind].options is None:
+        return decision.seat, (game.read(now.state, decision, text),)
+    steps = [
+        x for order in orders_of(trial.title.path_orders, game, now.state, decision, text) for x in order
+    ]
+    return decision.seat, steps
 
 
 def _written(answers: Sequence[Action]) -> tuple[str, ...]:

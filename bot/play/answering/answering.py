@@ -103,8 +103,8 @@ class Answering:
                 await _foreseen(self._context, live, d, a, rest)
             plan = _plan(live, rest)
 
-            def play(s: State, n: int, dice: CommittedDice) -> Move[Any]:
-                return record.answer(s, n, d.seat, d.id, a, dice)
+            def play(state: State, n: int, dice: CommittedDice) -> Move[Any]:
+                return record.answer(state, n, d.seat, d.id, a, dice)
 
             return await self._entries.play(live, user, play, d.seat, plan)
 
@@ -247,13 +247,13 @@ class Previews:
         live: Live,
         user: Person,
         desk: Desk,
-        d: Decision,
+        decision: Decision,
         token: str,
         orders: Sequence[Steps],
         told: Foretold,
     ) -> Post:
         """Lay out a preview of whole orders, as the game itself foretells them."""
-        view = live.title.game.view(told.state, d.seat)
+        view = live.title.game.view(told.state, decision.seat)
         stem = f"preview-{live.row.title}-{live.info.n}"
         shown, whole = in_short(told.lines, desk.say, stem)
         image = await self._drawing.drawn(
@@ -264,7 +264,7 @@ class Previews:
             text=(shown,),
             image=image,
             small=cards.small_print(desk, told.events),
-            rows=self._confirm(desk, d, token, lost=False),
+            rows=self._confirm(desk, decision, token, lost=False),
             files=whole,
         )
         return with_words(desk.info.title, post, desk.say)
@@ -284,22 +284,22 @@ class Previews:
             lines.append(desk.say("preview-loses"))
         return tuple(x for x in lines if x)
 
-    def _confirm(self, desk: Desk, d: Decision, named: str, *, lost: bool) -> Rows:
+    def _confirm(self, desk: Desk, decision: Decision, named: str, *, lost: bool) -> Rows:
         yes = Button(
             desk.say("button-confirm"),
-            make(Verb.DO, desk.info.id, d.seat, d.id, named),
+            make(Verb.DO, desk.info.id, decision.seat, decision.id, named),
             Tone.RISK if lost else Tone.GOOD,
         )
-        return ((yes, Button(desk.say("button-cancel"), desk.bind(d)(Own(Verb.CANCEL)))),)
+        return ((yes, Button(desk.say("button-cancel"), desk.bind(decision)(Own(Verb.CANCEL)))),)
 
-    async def _token_of(self, live: Live, d: Decision, a: Action, orders: Sequence[Steps]) -> str:
+    async def _token_of(self, live: Live, decision: Decision, action: Action, orders: Sequence[Steps]) -> str:
         """Return the token that confirms this; orders, or an answer on no list, are kept as a draft."""
         if sum(map(len, orders)) > 1:
-            return await self._drafts.keep(live, d, a, orders)
-        packed = pack_action(live.state.rules.kinds[d.kind].takes, a)
-        if a in (options(live.state, d) or ()):
+            return await self._drafts.keep(live, decision, action, orders)
+        packed = pack_action(live.state.rules.kinds[decision.kind].takes, action)
+        if action in (options(live.state, decision) or ()):
             return token(packed)
-        return await self._drafts.keep(live, d, a)
+        return await self._drafts.keep(live, decision, action)
 
 
 def _told_before(seen: Preview[Any]) -> list[Event]:
@@ -307,10 +307,12 @@ def _told_before(seen: Preview[Any]) -> list[Event]:
     return [e for e in seen.events if e.kind not in UNSEEN]
 
 
-async def _foreseen(context: Context, live: Live, d: Decision, a: Action, rest: Sequence[Steps]) -> Foreseen:
+async def _foreseen(
+    context: Context, live: Live, decision: Decision, action: Action, rest: Sequence[Steps]
+) -> Foreseen:
     """Look ahead at all steps, off the event loop: of many it takes a while."""
     steps = tuple(chain(*rest))
-    return await asyncio.to_thread(foresee, live.title.game, live.state, d, a, steps, Random())
+    return await asyncio.to_thread(foresee, live.title.game, live.state, decision, action, steps, Random())
 
 
 def _plan(live: Live, rest: Sequence[Steps]) -> Plan:

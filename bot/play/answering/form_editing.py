@@ -94,19 +94,23 @@ class FormEditing:
     async def _given_at_once(self, user: Person, edit: Edit) -> bool:
         return edit.sure and not (await self._context.store.preference(user.id)).confirm
 
-    async def _lock_in(self, user: Person, live: Live, b: EditorContext, action: Action) -> Done:
+    async def _lock_in(self, user: Person, live: Live, context: EditorContext, action: Action) -> Done:
         """Give the answer of a form or plan, even if another seat that may answer was just quicker.
 
         In that case the same question is open under a new number, and the answer is judged in the new state.
         """
         if isinstance(action, Orders):
-            return await self._answering.answer(live.row.id, user, b.d.id, b.d.seat, text=action.text)
-        packed = Desk(live.info, live.title, b.say).packed(b.d, action)
+            return await self._answering.answer(
+                live.row.id, user, context.d.id, context.d.seat, text=action.text
+            )
+        packed = Desk(live.info, live.title, context.say).packed(context.d, action)
         try:
-            return await self._answering.answer(live.row.id, user, b.d.id, b.d.seat, action=packed)
+            return await self._answering.answer(
+                live.row.id, user, context.d.id, context.d.seat, action=packed
+            )
         except StaleDecision:
             d, _ = self._forms.find(
-                await self._games.load(live.row.id, Status.PLAYING), user, b.d.kind, b.d.seat
+                await self._games.load(live.row.id, Status.PLAYING), user, context.d.kind, context.d.seat
             )
             return await self._answering.answer(live.row.id, user, d.id, d.seat, action=packed)
 
@@ -136,36 +140,36 @@ class FormEditing:
             return d
         return first
 
-    async def _edited(self, live: Live, user: Person, b: EditorContext, e: Edit) -> FormPage:
+    async def _edited(self, live: Live, user: Person, context: EditorContext, edit: Edit) -> FormPage:
         """Keep what an input led to, and return the next page."""
-        if len(e.draft) > LONGEST_DRAFT:
+        if len(edit.draft) > LONGEST_DRAFT:
             raise Refused("refused-long", most=LONGEST_DRAFT)
-        if e.keep is not None:
-            await self._table_files.shelve(live.row.title, user, *e.keep)
-        if e.forget:
-            await self._context.store.forget(user.id, live.row.title, e.forget)
-        if e.draft != b.draft:
-            b = replace(b, draft=e.draft)
-            await self._write_down(live, user, b)
-        if e.keep is not None or e.forget:
-            _, b = await self._forms.bench(live, user, b.d)
-        return FormPage(live, b, e.op, e.detail, e.said)
+        if edit.keep is not None:
+            await self._table_files.shelve(live.row.title, user, *edit.keep)
+        if edit.forget:
+            await self._context.store.forget(user.id, live.row.title, edit.forget)
+        if edit.draft != context.draft:
+            context = replace(context, draft=edit.draft)
+            await self._write_down(live, user, context)
+        if edit.keep is not None or edit.forget:
+            _, context = await self._forms.bench(live, user, context.d)
+        return FormPage(live, context, edit.op, edit.detail, edit.said)
 
-    async def _write_down(self, live: Live, user: Person, b: EditorContext) -> None:
+    async def _write_down(self, live: Live, user: Person, context: EditorContext) -> None:
         row = Sheet(
             game=live.row.id,
-            seat=b.d.seat,
-            kind=b.d.kind,
+            seat=context.d.seat,
+            kind=context.d.kind,
             user=user.id,
-            text=b.draft,
+            text=context.draft,
             at=self._context.now(),
         )
         await self._context.store.set_sheet(row)
 
 
-def _name(live: Live, d: Decision) -> str:
+def _name(live: Live, decision: Decision) -> str:
     """Name the lock of one form: two inputs at once must not lose one another."""
-    return f"{live.row.id}/{d.seat}/{d.kind}"
+    return f"{live.row.id}/{decision.seat}/{decision.kind}"
 
 
 LONGEST_RECORD = 4_000_000

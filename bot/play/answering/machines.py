@@ -301,7 +301,7 @@ class Machines:
                 return Answer(d, given.action, LAPSE if late else policy, given.waits)
         return None
 
-    def _reply_to_offer(self, live: Live, s: State, policies: Mapping[Seat, str]) -> Answer | None:
+    def _reply_to_offer(self, live: Live, state: State, policies: Mapping[Seat, str]) -> Answer | None:
         """Agree to an end, or decline it, by what the machine player can know.
 
         It does not do so for a user who is away: the offer waits for them.
@@ -309,11 +309,11 @@ class Machines:
         game = live.title.game
         policies = {seat: policy for seat, policy in policies.items() if not live.info.users.get(seat)}
         for name, listed in OFFERS.items():
-            offered = getattr(s, listed, ())
+            offered = getattr(state, listed, ())
             for seat, policy in policies.items():
                 if offered and seat not in offered:
-                    yes = game.agrees(imagine(game, s, seat, self._context.rng), seat, name)
-                    return Answer(None, (seat, name, s.rules.frees[name].takes(yes)), policy)
+                    yes = game.agrees(imagine(game, state, seat, self._context.rng), seat, name)
+                    return Answer(None, (seat, name, state.rules.frees[name].takes(yes)), policy)
         return None
 
 

@@ -273,11 +273,13 @@ class Clock:
     usual: int = 0
 
 
-def begun(c: Clock, terms: Terms, off: TimeOff, now: int, *, patience: int = 0, again: bool = False) -> Clock:
+def begun(
+    clock: Clock, terms: Terms, off: TimeOff, now: int, *, patience: int = 0, again: bool = False
+) -> Clock:
     """Start a clock, with no less than an increment unless something was undone and it runs `again`."""
-    left = terms.bank if c.left < 0 else max(c.left, 0 if again else terms.increment)
-    c = replace(
-        c,
+    left = terms.bank if clock.left < 0 else max(clock.left, 0 if again else terms.increment)
+    clock = replace(
+        clock,
         left=left,
         since=now,
         runs=True,
@@ -286,122 +288,124 @@ def begun(c: Clock, terms: Terms, off: TimeOff, now: int, *, patience: int = 0, 
         held=0,
         fault=False,
     )
-    return _timed(asked_anew(c, off, now, patience), terms, off, shown=True)
+    return _timed(asked_anew(clock, off, now, patience), terms, off, shown=True)
 
 
-def asked_anew(c: Clock, off: TimeOff, now: int, patience: int) -> Clock:
+def asked_anew(clock: Clock, off: TimeOff, now: int, patience: int) -> Clock:
     """Set when a question asked now is given its default answer: once this many seconds have counted."""
-    return replace(c, usual=due(off, now, patience) if patience else 0)
+    return replace(clock, usual=due(off, now, patience) if patience else 0)
 
 
-def stopped(c: Clock, terms: Terms, off: TimeOff, now: int, *, gains: bool = False, n: int = 0) -> Clock:
+def stopped(clock: Clock, terms: Terms, off: TimeOff, now: int, *, gains: bool = False, n: int = 0) -> Clock:
     """Stop a clock and book what it has spent; `gains`: by its own seat's answer, entry `n`."""
-    c = booked(c, off, now)
-    left, owes = c.left, c.owes
+    clock = booked(clock, off, now)
+    left, owes = clock.left, clock.owes
     if gains and owes:
         owes -= 1
     elif gains:
         left = max(left, min(terms.cap, left + terms.increment))
-    waited, back = (0, 0) if gains else (c.waited, c.back)
-    before = [x for x in _numbers(c.gained) if x > n - REACH]
+    waited, back = (0, 0) if gains else (clock.waited, clock.back)
+    before = [x for x in _numbers(clock.gained) if x > n - REACH]
     gained = " ".join(map(str, [*before, n] if gains else before))
     return Clock(left=left, owes=owes, gained=gained, waited=waited, back=back)
 
 
-def undone(c: Clock, to: int) -> Clock:
+def undone(clock: Clock, to: int) -> Clock:
     """Owe what was gained after entry `to`, to which a game goes back: it must not be gained twice."""
-    had = _numbers(c.gained)
+    had = _numbers(clock.gained)
     kept = [x for x in had if x <= to]
-    return replace(c, owes=c.owes + len(had) - len(kept), gained=" ".join(map(str, kept)))
+    return replace(clock, owes=clock.owes + len(had) - len(kept), gained=" ".join(map(str, kept)))
 
 
 def _numbers(text: str) -> list[int]:
     return [int(x) for x in text.split()]
 
 
-def booked(c: Clock, off: TimeOff, now: int) -> Clock:
+def booked(clock: Clock, off: TimeOff, now: int) -> Clock:
     """Subtract what was spent until now. A held clock runs on from now, without the time it was held.
 
     The moment at which nothing is left moves for a seat that has answered, too, as does everything others
     see: they cannot tell which seat has.
     """
-    if not c.runs:
-        return c
-    until = min(x for x in (c.answered, c.held, now) if x)
-    left = max(0, c.left - elapsed(off, c.since, until))
-    stood = max(0, now - max(c.held, c.since)) if c.held else 0
-    zero = due(off, now, elapsed(off, now - stood, c.zero)) if stood and c.zero else c.zero
-    waited = c.waited + (0 if c.fault else stood)
-    back = c.back + (elapsed(off, now - stood, now) if c.fault else 0)
-    usual = due(off, now, elapsed(off, now - stood, c.usual)) if stood and c.usual else c.usual
+    if not clock.runs:
+        return clock
+    until = min(x for x in (clock.answered, clock.held, now) if x)
+    left = max(0, clock.left - elapsed(off, clock.since, until))
+    stood = max(0, now - max(clock.held, clock.since)) if clock.held else 0
+    zero = due(off, now, elapsed(off, now - stood, clock.zero)) if stood and clock.zero else clock.zero
+    waited = clock.waited + (0 if clock.fault else stood)
+    back = clock.back + (elapsed(off, now - stood, now) if clock.fault else 0)
+    usual = due(off, now, elapsed(off, now - stood, clock.usual)) if stood and clock.usual else clock.usual
     return replace(
-        c, left=left, since=now, held=0, fault=False, waited=waited, back=back, usual=usual, zero=zero
+        clock, left=left, since=now, held=0, fault=False, waited=waited, back=back, usual=usual, zero=zero
     )
 
 
-def shut(c: Clock, now: int, *, own: bool) -> Clock:
+def shut(clock: Clock, now: int, *, own: bool) -> Clock:
     """Stop spending, as the seat has given an answer that stays shut; to others it seems to run on.
 
     One that is not its `own` will gain nothing when it is opened.
     """
-    return c if c.answered else replace(c, answered=now, due=0, owes=c.owes + (not own))
+    return clock if clock.answered else replace(clock, answered=now, due=0, owes=clock.owes + (not own))
 
 
-def reopened(c: Clock, terms: Terms, off: TimeOff, now: int) -> Clock:
+def reopened(clock: Clock, terms: Terms, off: TimeOff, now: int) -> Clock:
     """Spend again from now on: the answer was taken back. What others see does not change."""
-    return _timed(replace(booked(c, off, now), answered=0), terms, off, shown=False)
+    return _timed(replace(booked(clock, off, now), answered=0), terms, off, shown=False)
 
 
-def held_up(c: Clock, since: int, *, fault: bool, again: int = 0) -> Clock:
+def held_up(clock: Clock, since: int, *, fault: bool, again: int = 0) -> Clock:
     """Spend nothing from then on. `again` is when to look at it again, else when it has lasted too long."""
-    start = max(since, c.since)
-    until = again or (0 if fault else start + max(1, MOST_HELD - c.waited))
-    return replace(c, held=start, fault=fault, due=until)
+    start = max(since, clock.since)
+    until = again or (0 if fault else start + max(1, MOST_HELD - clock.waited))
+    return replace(clock, held=start, fault=fault, due=until)
 
 
-def renewed(c: Clock, terms: Terms, off: TimeOff, now: int, *, shown: bool = True) -> Clock:
+def renewed(clock: Clock, terms: Terms, off: TimeOff, now: int, *, shown: bool = True) -> Clock:
     """Book what was spent, and work out again when the rest is used up, by the current time off."""
-    return _timed(booked(c, off, now), terms, off, shown=shown) if c.runs else c
+    return _timed(booked(clock, off, now), terms, off, shown=shown) if clock.runs else clock
 
 
-def otherwise(c: Clock, was: TimeOff, off: TimeOff, now: int) -> Clock:
+def otherwise(clock: Clock, was: TimeOff, off: TimeOff, now: int) -> Clock:
     """Keep as much time until nothing is left, as others see it, and until a default answer as there was."""
-    zero, usual = (due(off, now, elapsed(was, now, x)) if x > now else x for x in (c.zero, c.usual))
-    return replace(c, zero=zero, usual=usual)
+    zero, usual = (due(off, now, elapsed(was, now, x)) if x > now else x for x in (clock.zero, clock.usual))
+    return replace(clock, zero=zero, usual=usual)
 
 
-def given(c: Clock, terms: Terms, off: TimeOff, now: int, seconds: int) -> Clock:
+def given(clock: Clock, terms: Terms, off: TimeOff, now: int, seconds: int) -> Clock:
     """Add what the others give."""
-    c = booked(c, off, now)
-    c = replace(c, left=max(0, c.left) + seconds)
-    return _timed(replace(c, stage=terms.stage(c.left)), terms, off, shown=True) if c.runs else c
+    clock = booked(clock, off, now)
+    clock = replace(clock, left=max(0, clock.left) + seconds)
+    return (
+        _timed(replace(clock, stage=terms.stage(clock.left)), terms, off, shown=True) if clock.runs else clock
+    )
 
 
-def left_at(c: Clock, off: TimeOff, now: int) -> int:
+def left_at(clock: Clock, off: TimeOff, now: int) -> int:
     """Return the rest of a bank at this moment."""
-    return max(0, booked(c, off, now).left)
+    return max(0, booked(clock, off, now).left)
 
 
-def reached(c: Clock, terms: Terms, off: TimeOff, now: int) -> Stage:
+def reached(clock: Clock, terms: Terms, off: TimeOff, now: int) -> Stage:
     """Return the stage that a clock which runs has reached and that was not told yet; otherwise `NONE`."""
-    if not c.runs or c.held or c.answered:
+    if not clock.runs or clock.held or clock.answered:
         return Stage.NONE
-    if c.stage == Stage.ZERO and now >= c.zero + FORSAKEN:
+    if clock.stage == Stage.ZERO and now >= clock.zero + FORSAKEN:
         return Stage.LEFT
-    stage = terms.stage(left_at(c, off, now))
-    return stage if stage > c.stage else Stage.NONE
+    stage = terms.stage(left_at(clock, off, now))
+    return stage if stage > clock.stage else Stage.NONE
 
 
-def told(c: Clock, terms: Terms, off: TimeOff, stage: Stage) -> Clock:
+def told(clock: Clock, terms: Terms, off: TimeOff, stage: Stage) -> Clock:
     """Note that a stage was told; the clock is due at the next."""
-    return _timed(replace(c, stage=stage), terms, off, shown=False)
+    return _timed(replace(clock, stage=stage), terms, off, shown=False)
 
 
-def _timed(c: Clock, terms: Terms, off: TimeOff, *, shown: bool) -> Clock:
+def _timed(clock: Clock, terms: Terms, off: TimeOff, *, shown: bool) -> Clock:
     """Work out when to check a running clock and, if others may see it, when it reaches zero."""
-    zero = due(off, c.since, c.left) if shown and (c.left or not c.zero) else c.zero
-    marks = [mark for stage, mark in terms.marks() if stage > c.stage]
-    if c.answered or not marks:
-        waits = c.stage == Stage.ZERO and not c.answered
-        return replace(c, due=max(1, zero + FORSAKEN) if waits else 0, zero=zero)
-    return replace(c, due=max(1, due(off, c.since, max(0, c.left - marks[0]))), zero=zero)
+    zero = due(off, clock.since, clock.left) if shown and (clock.left or not clock.zero) else clock.zero
+    marks = [mark for stage, mark in terms.marks() if stage > clock.stage]
+    if clock.answered or not marks:
+        waits = clock.stage == Stage.ZERO and not clock.answered
+        return replace(clock, due=max(1, zero + FORSAKEN) if waits else 0, zero=zero)
+    return replace(clock, due=max(1, due(off, clock.since, max(0, clock.left - marks[0]))), zero=zero)

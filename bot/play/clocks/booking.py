@@ -270,48 +270,50 @@ class Bookings:
         return found
 
 
-def _in_time(c: Clock, seat: Seat, want: Wanted, why: Happened) -> bool:
+def _in_time(clock: Clock, seat: Seat, want: Wanted, why: Happened) -> bool:
     """Return whether a clock stops as its seat has answered in time. What was undone before counts once."""
-    if not c.runs or c.owes or c.stage >= Stage.ZERO:
+    if not clock.runs or clock.owes or clock.stage >= Stage.ZERO:
         return False
     if seat in want.asked | want.shut:  # a sealed answer was opened, and the next question is asked
-        return c.answered > 0 and seat in want.asked and seat not in why.back
-    return seat in why.answered or c.answered > 0
+        return clock.answered > 0 and seat in want.asked and seat not in why.back
+    return seat in why.answered or clock.answered > 0
 
 
-def _moved(c: Clock, table: Table, off: TimeOff, now: int, seat: Seat, want: Wanted, why: Happened) -> Clock:
+def _moved(
+    clock: Clock, table: Table, off: TimeOff, now: int, seat: Seat, want: Wanted, why: Happened
+) -> Clock:
     """Return a clock as it is after a change."""
     terms = table.terms
     if seat not in want.asked | want.shut:
-        return bank.stopped(c, terms, off, now, gains=seat in why.answered or c.answered > 0, n=why.n)
-    if c.answered and seat in want.asked and seat not in why.back:  # opened, and the next is asked
-        c = bank.stopped(c, terms, off, now, gains=True, n=why.n)
-    if not c.runs:
-        c = bank.begun(c, terms, off, now, patience=table.patience, again=why.undone >= 0)
-    elif c.held or c.due in _ANEW or seat in why.renew:
+        return bank.stopped(clock, terms, off, now, gains=seat in why.answered or clock.answered > 0, n=why.n)
+    if clock.answered and seat in want.asked and seat not in why.back:  # opened, and the next is asked
+        clock = bank.stopped(clock, terms, off, now, gains=True, n=why.n)
+    if not clock.runs:
+        clock = bank.begun(clock, terms, off, now, patience=table.patience, again=why.undone >= 0)
+    elif clock.held or clock.due in _ANEW or seat in why.renew:
         # others must not see whether an answer is in, or has been taken back
-        renews = c.due == ANEW or (seat in why.renew and seat not in why.was)
-        anew = renews and seat not in want.shut and not c.answered
-        c = c if c.held else _held_up(c, now, want.waits, why.unsent.get(seat, 0))
-        c = bank.renewed(c, terms, off, now, shown=anew)
+        renews = clock.due == ANEW or (seat in why.renew and seat not in why.was)
+        anew = renews and seat not in want.shut and not clock.answered
+        clock = clock if clock.held else _held_up(clock, now, want.waits, why.unsent.get(seat, 0))
+        clock = bank.renewed(clock, terms, off, now, shown=anew)
         if seat in why.was:
-            c = bank.otherwise(c, why.was[seat], off, now)
+            clock = bank.otherwise(clock, why.was[seat], off, now)
     elif seat in why.answered:
-        c = bank.asked_anew(c, off, now, table.patience)
+        clock = bank.asked_anew(clock, off, now, table.patience)
     if seat in want.shut:
-        c = bank.shut(c, now, own=seat in why.answered)
-    elif c.answered:
-        c = bank.reopened(c, terms, off, now)
-    return _held_up(c, now, want.waits, why.unsent.get(seat, 0))
+        clock = bank.shut(clock, now, own=seat in why.answered)
+    elif clock.answered:
+        clock = bank.reopened(clock, terms, off, now)
+    return _held_up(clock, now, want.waits, why.unsent.get(seat, 0))
 
 
-def _held_up(c: Clock, now: int, waits: int, unsent: int) -> Clock:
+def _held_up(clock: Clock, now: int, waits: int, unsent: int) -> Clock:
     """Hold a clock up where its seat cannot answer, or others have to say something first."""
     if unsent:
-        return bank.held_up(c, unsent, fault=True, again=now + 60)
-    if waits and c.waited < bank.MOST_HELD:
-        return bank.held_up(c, waits, fault=False)
-    return c
+        return bank.held_up(clock, unsent, fault=True, again=now + 60)
+    if waits and clock.waited < bank.MOST_HELD:
+        return bank.held_up(clock, waits, fault=False)
+    return clock
 
 
 def row_of(row: SeatClock, clock: Clock) -> SeatClock:

@@ -74,13 +74,13 @@ class Desk:
         """Name an action on a control."""
         return self.cut(self.title.look.label(action, view, self.say), LABEL)
 
-    def packed(self, d: Decision, action: Action) -> Packed:
+    def packed(self, decision: Decision, action: Action) -> Packed:
         """Return an action as plain data."""
-        return pack_action(self.title.game.rules.kinds[d.kind].takes, action)
+        return pack_action(self.title.game.rules.kinds[decision.kind].takes, action)
 
-    def bind(self, d: Decision) -> Bind:
+    def bind(self, decision: Decision) -> Bind:
         """Return what binds controls to a question of this game."""
-        return of_question(self.info.id, d.seat, d.id, d.kind)
+        return of_question(self.info.id, decision.seat, decision.id, decision.kind)
 
     def writes(self) -> Button:
         """Return the button with which an answer is typed."""
@@ -100,18 +100,23 @@ class Desk:
 
 
 def choice_rows(
-    desk: Desk, d: Decision, actions: Sequence[Action], view: View, prefix: Sequence[str] = (), page: int = 0
+    desk: Desk,
+    decision: Decision,
+    actions: Sequence[Action],
+    view: View,
+    prefix: Sequence[str] = (),
+    page: int = 0,
 ) -> tuple[str, Rows] | None:
     """Lay out answers, narrowed by a prefix: the question, and controls to bind; None if nothing fits it."""
-    rung = narrow_down(desk.title.ladders.get(d.kind), actions, prefix)
+    rung = narrow_down(desk.title.ladders.get(decision.kind), actions, prefix)
     if rung is None:
         return None
     if rung.facet is None:
-        question = desk.title.look.question(d.kind, view, desk.say)
-        return question, _leaves(desk, d, rung.leaves, view, prefix, page)
+        question = desk.title.look.question(decision.kind, view, desk.say)
+        return question, _leaves(desk, decision, rung.leaves, view, prefix, page)
     prompt = desk.say(rung.facet.prompt)
     steps = _steps(desk, rung, view, prefix, page, prompt)
-    return prompt, (*steps, *_leaves(desk, d, rung.leaves, view, prefix, 0))
+    return prompt, (*steps, *_leaves(desk, decision, rung.leaves, view, prefix, 0))
 
 
 def _steps(desk: Desk, rung: Narrowed, view: View, prefix: Sequence[str], page: int, prompt: str) -> Rows:
@@ -132,11 +137,11 @@ def _steps(desk: Desk, rung: Narrowed, view: View, prefix: Sequence[str], page: 
 
 
 def _leaves(
-    desk: Desk, d: Decision, actions: Sequence[Action], view: View, prefix: Sequence[str], page: int
+    desk: Desk, decision: Decision, actions: Sequence[Action], view: View, prefix: Sequence[str], page: int
 ) -> Rows:
     if not actions:
         return ()
-    tokens = [token(desk.packed(d, a)) for a in actions]
+    tokens = [token(desk.packed(decision, a)) for a in actions]
     if len(actions) <= FEW:
         return rows_of(
             [
@@ -149,7 +154,7 @@ def _leaves(
         Choice(desk.label(a, view), t, desk.cut(look.detail(a, view, desk.say), LINE))
         for a, t in zip(actions, tokens, strict=True)
     ]
-    prompt = desk.cut(look.question(d.kind, view, desk.say), LINE)
+    prompt = desk.cut(look.question(decision.kind, view, desk.say), LINE)
     return _select(desk, Take(), prompt, choices, prefix, page)
 
 
@@ -171,17 +176,19 @@ def _select(
     return tuple(rows)
 
 
-def left(desk: Desk, d: Decision, actions: Sequence[Action], prefix: Sequence[str]) -> Sequence[Action]:
+def left(
+    desk: Desk, decision: Decision, actions: Sequence[Action], prefix: Sequence[str]
+) -> Sequence[Action]:
     """Return the answers that a prefix leaves."""
-    rung = narrow_down(desk.title.ladders.get(d.kind), actions, prefix) if prefix else None
+    rung = narrow_down(desk.title.ladders.get(decision.kind), actions, prefix) if prefix else None
     return rung.leaves if rung is not None and rung.facet is None else actions
 
 
 def details(
-    desk: Desk, d: Decision, actions: Sequence[Action], view: View, prefix: Sequence[str] = ()
+    desk: Desk, decision: Decision, actions: Sequence[Action], view: View, prefix: Sequence[str] = ()
 ) -> str:
     """Say what each of a few answers means, where buttons leave no room for it: once what all of them do."""
-    rung = narrow_down(desk.title.ladders.get(d.kind), actions, prefix)
+    rung = narrow_down(desk.title.ladders.get(decision.kind), actions, prefix)
     leaves = rung.leaves if rung is not None and len(rung.leaves) <= FEW else ()
     look = desk.title.look
     said = dict[str, list[str]]()
@@ -339,11 +346,11 @@ def standing_row(desk: Desk, asked: Asked) -> Rows:
     return ((row,),)
 
 
-def hint_button(desk: Desk, d: Decision, answers: int | None) -> tuple[Button, ...]:
+def hint_button(desk: Desk, decision: Decision, answers: int | None) -> tuple[Button, ...]:
     """Return the button that takes a hint on a question; none if this table has no hints."""
     if answers == 1 or not gives_hints(desk.title, desk.info):
         return ()
-    return (Button(desk.say("button-hint"), make(Verb.HINT, desk.info.id, d.seat, d.id)),)
+    return (Button(desk.say("button-hint"), make(Verb.HINT, desk.info.id, decision.seat, decision.id)),)
 
 
 def openers(desk: Desk, seats: Sequence[str], op: str = "") -> Rows:
@@ -482,14 +489,14 @@ def fine_print(desk: Desk, setup: Setup, commitment: str) -> tuple[str, ...]:
     return house_rules(desk, setup), *sealed
 
 
-def known_briefs(desk: Desk, s: State) -> list[str]:
+def known_briefs(desk: Desk, state: State) -> list[str]:
     """Say what should be known to answer the open questions: as much as all may read."""
-    briefs, kinds = desk.title.questions.briefs, s.rules.kinds
+    briefs, kinds = desk.title.questions.briefs, state.rules.kinds
     return [
         line
-        for d in pending(s)
+        for d in pending(state)
         if d.kind in briefs and kinds[d.kind].secrecy is Secrecy.OPEN
-        for line in briefs[d.kind](s, d, desk.say)
+        for line in briefs[d.kind](state, d, desk.say)
     ]
 
 

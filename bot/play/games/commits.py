@@ -273,14 +273,14 @@ class Commits:
             await self._context.store.change_game(live.row.id, live.row.revision, **changes)
 
 
-def _shows_nothing(state: State, d: Decision) -> bool:
+def _shows_nothing(state: State, decision: Decision) -> bool:
     """Return whether the channel is shown none of the answers to an open question."""
-    k = state.rules.kinds[d.kind]
+    k = state.rules.kinds[decision.kind]
     form = k.options is None and k.secrecy is Secrecy.OPEN
-    return (k.public is not None or form) and not public_options(state, d)[0]
+    return (k.public is not None or form) and not public_options(state, decision)[0]
 
 
-def _grows(s: State, made: Sequence[Made]) -> bool:
+def _grows(state: State, made: Sequence[Made]) -> bool:
     """Return whether moves may be told in the existing post: one person's open answers, or shut ones.
 
     A move that opened the shut answers of several seats, or followed a hidden one, never is: that would show
@@ -291,7 +291,7 @@ def _grows(s: State, made: Sequence[Made]) -> bool:
         return False
     if told and all(e.kind in UNSEEN for e in told):
         return True
-    before = [s, *(m.move.state for m in made)]
+    before = [state, *(m.move.state for m in made)]
     seen = [(m, s) for m, s in zip(made, before, strict=False) if not is_unnoticed(m.move, s)]
     return bool(seen) and all(m.user and _in_sight(m.move, s) for m, s in seen)
 
@@ -326,9 +326,9 @@ def _came(entry: Entry) -> str:
     return "player" if not entry.by else LAPSE if entry.by == LAPSE else "machine"
 
 
-def is_private(e: Event, seat: Seat) -> bool:
+def is_private(event: Event, seat: Seat) -> bool:
     """Return whether an event is for some seats only, this one among them, and worth telling."""
-    return e.to != EVERYONE and seat in e.to and e.kind not in SILENT
+    return event.to != EVERYONE and seat in event.to and event.kind not in SILENT
 
 
 def _public(made: Made) -> bool:

@@ -51,20 +51,20 @@ class WaitingOrders:
         stored = {x.seat: unpacked(x.policy) for x in live.loaded.standing if x.kind == PATH}
         return cls(dict(stored), stored)
 
-    def next(self, live: Live, s: Playing) -> tuple[Decision, Action] | None:
+    def next(self, live: Live, playing: Playing) -> tuple[Decision, Action] | None:
         """Return an open question that orders can answer now, and the answer."""
-        found = ((d, self.step(live, s, d)) for d in pending(s))
+        found = ((d, self.step(live, playing, d)) for d in pending(playing))
         return next(((d, action) for d, action in found if action is not None), None)
 
-    def step(self, live: Live, s: Playing, d: Decision) -> Action:
+    def step(self, live: Live, playing: Playing, decision: Decision) -> Action:
         """Return the answer that a seat's orders give to a question; None where they give none."""
-        plan = self.plans.get(d.seat)
-        if plan is None or not plan.orders or others_first(s, d.seat):
+        plan = self.plans.get(decision.seat)
+        if plan is None or not plan.orders or others_first(playing, decision.seat):
             return None
-        step = next_step(live.title.path_orders, live.title.game, s, d, plan)
-        self.plans[d.seat] = step.plan
+        step = next_step(live.title.path_orders, live.title.game, playing, decision, plan)
+        self.plans[decision.seat] = step.plan
         if step.dropped:
-            self.lost.append(Lost(d.seat, step.dropped, bool(step.plan.orders)))
+            self.lost.append(Lost(decision.seat, step.dropped, bool(step.plan.orders)))
         return step.action
 
     def left(self) -> list[tuple[Seat, str]]:

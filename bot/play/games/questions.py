@@ -84,7 +84,7 @@ class Questions:
         return first
 
     async def meant(
-        self, live: Live, d: Decision, *, token: str = "", text: str = "", action: Action = None
+        self, live: Live, decision: Decision, *, token: str = "", text: str = "", action: Action = None
     ) -> tuple[Action, tuple[Steps, ...]]:
         """Turn the input into an action, with the steps to follow it; those of the order begun come first.
 
@@ -93,47 +93,52 @@ class Questions:
             Refusal: the text cannot be read.
 
         """
-        game, kind = live.title.game, live.state.rules.kinds[d.kind]
+        game, kind = live.title.game, live.state.rules.kinds[decision.kind]
         if token:
-            return await self.by_token(live, d, token)
+            return await self.by_token(live, decision, token)
         if text and kind.options is None:
             if len(text) > LONGEST_SHEET:
                 raise Refused("refused-long", most=LONGEST_SHEET)
-            return game.read(live.state, d, text), ()
+            return game.read(live.state, decision, text), ()
         if text:
-            return _begun(game, live.state, d, orders_of(live.title.path_orders, game, live.state, d, text))
+            return _begun(
+                game,
+                live.state,
+                decision,
+                orders_of(live.title.path_orders, game, live.state, decision, text),
+            )
         if action is None:
             raise Refused("refused-nothing")
         return unpack_action(kind.takes, action), ()
 
-    async def by_token(self, live: Live, d: Decision, wanted: str) -> tuple[Action, tuple[Steps, ...]]:
+    async def by_token(self, live: Live, decision: Decision, wanted: str) -> tuple[Action, tuple[Steps, ...]]:
         """Find the answer that a button names, on the list or among the drafts.
 
         Raises:
             Refused: it names nothing that is open now.
 
         """
-        takes = live.state.rules.kinds[d.kind].takes
-        for a in options(live.state, d) or ():
+        takes = live.state.rules.kinds[decision.kind].takes
+        for a in options(live.state, decision) or ():
             if token(pack_action(takes, a)) == wanted:
                 return a, ()
-        holder = live.info.users.get(d.seat, 0)
-        kept = await self._context.store.draft(live.row.id, d.seat, d.id, holder)
+        holder = live.info.users.get(decision.seat, 0)
+        kept = await self._context.store.draft(live.row.id, decision.seat, decision.id, holder)
         if kept is None or token(json.loads(kept.action)) != wanted:
             raise Refused("refused-gone")
         found = json.loads(kept.action)
         if isinstance(found, list):  # orders, as they were typed
             orders = tuple((x,) if isinstance(x, str) else tuple(x) for x in found)
-            return _begun(live.title.game, live.state, d, orders)
+            return _begun(live.title.game, live.state, decision, orders)
         return unpack_action(takes, found), ()
 
 
 def _begun(
-    game: Game[Any], s: State, d: Decision, orders: Sequence[Steps]
+    game: Game[Any], state: State, decision: Decision, orders: Sequence[Steps]
 ) -> tuple[Action, tuple[Steps, ...]]:
     """Read the first step of orders; the rest of its order, even if empty, precedes the other orders."""
     begun, later = (orders[0], orders[1:]) if orders and orders[0] else (("",), ())
-    return game.read(s, d, begun[0]), (begun[1:], *later)
+    return game.read(state, decision, begun[0]), (begun[1:], *later)
 
 
 class Drafts:
@@ -148,14 +153,14 @@ class Drafts:
     ) -> None:
         self._context, self._wording, self._games, self._questions = context, wording, games, questions
 
-    async def keep(self, live: Live, d: Decision, a: Action, orders: Sequence[Steps] = ()) -> str:
+    async def keep(self, live: Live, decision: Decision, action: Action, orders: Sequence[Steps] = ()) -> str:
         """Keep an answer, or orders of several steps, not given yet; give its token."""
-        kept = [list(x) for x in orders] or pack_action(live.state.rules.kinds[d.kind].takes, a)
+        kept = [list(x) for x in orders] or pack_action(live.state.rules.kinds[decision.kind].takes, action)
         row = Draft(
             game=live.row.id,
-            seat=d.seat,
-            decision=d.id,
-            user=live.info.users.get(d.seat, 0),
+            seat=decision.seat,
+            decision=decision.id,
+            user=live.info.users.get(decision.seat, 0),
             action=canonical(kept),
             at=self._context.now(),
         )

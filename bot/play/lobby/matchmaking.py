@@ -205,33 +205,33 @@ class Matchmaking:
                     return x.game.id
         return ""
 
-    async def _seat_for(self, p: Waits, x: Listed) -> Seat:
+    async def _seat_for(self, waits: Waits, x: Listed) -> Seat:
         """Return a seat of a lobby that a person wants and may have; "" if there is none."""
         there = {s.user or s.invited: s for s in x.seats if s.user or s.invited}
-        seats = [s for s in _free(x) if p.wish.takes(x.game.title, pace_of(x.game), s)]
-        if not seats or p.wish.user in there or p.turned_down(x.game.id):
+        seats = [s for s in _free(x) if waits.wish.takes(x.game.title, pace_of(x.game), s)]
+        if not seats or waits.wish.user in there or waits.turned_down(x.game.id):
             return ""
-        if not await self._reliabilities.fits(x.game.clock, p.wish.user):
+        if not await self._reliabilities.fits(x.game.clock, waits.wish.user):
             return ""
-        apart = await self._blocks.apart({p.wish.user, x.game.host, *there})
-        if frozenset((p.wish.user, x.game.host)) in apart:
+        apart = await self._blocks.apart({waits.wish.user, x.game.host, *there})
+        if frozenset((waits.wish.user, x.game.host)) in apart:
             return ""
         played = await self._store.experience(there)
         others = [Wish(u, language=s.locale, finished=played[u][1]) for u, s in there.items()]
-        if not all(agree(p.wish, other, apart) for other in others):
+        if not all(agree(waits.wish, other, apart) for other in others):
             return ""
-        return seats[0] if await self._sees(p.wish.user, x.game.guild, x.game.channel) else ""
+        return seats[0] if await self._sees(waits.wish.user, x.game.guild, x.game.channel) else ""
 
-    async def _kept(self, p: Waits, game: str, seat: Seat, pace: str) -> bool:
+    async def _kept(self, waits: Waits, game: str, seat: Seat, pace: str) -> bool:
         """Seat a person, or offer them the seat if they are not present."""
-        held = await self._hold([p])
+        held = await self._hold([waits])
         if not held:
             return False
         try:
-            await self._filling.keep(game, seat, p.row, self._taken(p, game, seat, pace, held))
+            await self._filling.keep(game, seat, waits.row, self._taken(waits, game, seat, pace, held))
         except Refused as why:
             LOG.info("game %s: nobody comes from the queue: %s", game, why.key)
-            await self._store.let_go([p.row], held)
+            await self._store.let_go([waits.row], held)
             return False
         await self._filling.start_if_full(game)
         return True
@@ -241,10 +241,10 @@ class Matchmaking:
         now = self._context.stored_now()
         return now + HELD if await self._store.hold_entries([p.row for p in people], now, now + HELD) else 0
 
-    def _taken(self, p: Waits, game: str, seat: Seat, pace: str, held: int) -> Taken:
+    def _taken(self, waits: Waits, game: str, seat: Seat, pace: str, held: int) -> Taken:
         now = self._context.stored_now()
-        due = 0 if now - p.row.pressed <= present_for(pace) else now + patience(pace)
-        return Taken(p.row.user, p.row.guild, held, game, seat, due)
+        due = 0 if now - waits.row.pressed <= present_for(pace) else now + patience(pace)
+        return Taken(waits.row.user, waits.row.guild, held, game, seat, due)
 
     async def _new_table(self, guild: int, people: Sequence[Waits]) -> str:
         """Open a table for people who fit each other, in a thread of the channel chosen for that."""

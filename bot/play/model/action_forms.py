@@ -86,21 +86,21 @@ class ActionForm:
     refused: str = "refused-number"
     ask: Mapping[str, Ask] = field(default_factory=dict)
 
-    def blank(self, b: EditorContext, title: str, detail: str = "", now: Action = None) -> Blank:
+    def blank(self, context: EditorContext, title: str, detail: str = "", now: Action = None) -> Blank:
         """Return the form as it opens; `now` is the action to change."""
-        return Blank(title, tuple(self._field(b, x, detail, now) for x in self.fields))
+        return Blank(title, tuple(self._field(context, x, detail, now) for x in self.fields))
 
-    def _field(self, b: EditorContext, name: str, detail: str, now: Action) -> Field:
+    def _field(self, context: EditorContext, name: str, detail: str, now: Action) -> Field:
         """Make a field; one whose choices are too many is typed."""
         ask, said = self.ask.get(name, Ask()), _declared(self.takes).get(name, _Declared())
-        choices = self._choices(b, name, detail)
+        choices = self._choices(context, name, detail)
         few = choices if len(choices) <= MOST_LINES else ()
         most = ask.most or said.longest
         value = _shown(getattr(now, name, ""), few) or (_usual(said, few) if now is None else "")
         return Field(
             name,
-            b.say(f"{self.key}-field-{name}"),
-            b.say.find(f"{self.key}-hint-{name}", ""),
+            context.say(f"{self.key}-field-{name}"),
+            context.say.find(f"{self.key}-hint-{name}", ""),
             value,
             most,
             long=not few and most >= LONG,
@@ -108,15 +108,15 @@ class ActionForm:
             choices=few,
         )
 
-    def _choices(self, b: EditorContext, name: str, detail: str) -> tuple[Choice, ...]:
+    def _choices(self, context: EditorContext, name: str, detail: str) -> tuple[Choice, ...]:
         ask, said = self.ask.get(name, Ask()), _declared(self.takes).get(name, _Declared())
         if ask.choices:
-            return tuple(ask.choices(b, detail))
+            return tuple(ask.choices(context, detail))
         if get_origin(said.kind) is Literal:
-            return tuple(Choice(b.say(f"{ask.labels}-{x}"), x) for x in get_args(said.kind))
+            return tuple(Choice(context.say(f"{ask.labels}-{x}"), x) for x in get_args(said.kind))
         return ()
 
-    def facts(self, b: EditorContext, given: Given, detail: str = "") -> Facts:
+    def facts(self, context: EditorContext, given: Given, detail: str = "") -> Facts:
         """Read what the form was filled in with, and what was chosen before, as the action's plain data.
 
         Raises:
@@ -128,7 +128,7 @@ class ActionForm:
             text = given.get(name, "").strip()
             if name not in self.fields or (not text and not said.needed):
                 continue
-            offered = [x.value for x in self._choices(b, name, detail)]
+            offered = [x.value for x in self._choices(context, name, detail)]
             if offered and len(offered) <= MOST_LINES and text not in offered:
                 raise Refused("refused-gone")
             text = "" if text == NOWHERE and offered else text

@@ -119,25 +119,25 @@ class CustomId:
     game: str
     args: tuple[str, ...] = ()
 
-    def arg(self, i: int, usual: str = "") -> str:
+    def arg(self, index: int, usual: str = "") -> str:
         """Return argument `i`, or `usual` when there is none."""
-        return self.args[i] if i < len(self.args) else usual
+        return self.args[index] if index < len(self.args) else usual
 
-    def number(self, i: int) -> int:
+    def number(self, index: int) -> int:
         """Return argument `i` as a number.
 
         Raises:
             Refused: it is not one.
 
         """
-        text = self.arg(i)
+        text = self.arg(index)
         if not text.isdecimal() or len(text) > 9:
             raise Refused("refused-malformed")
         return int(text)
 
-    def prefix(self, i: int = 2) -> tuple[str, ...]:
+    def prefix(self, index: int = 2) -> tuple[str, ...]:
         """Return argument `i` as the tokens of a ladder's prefix."""
-        return tuple(x for x in self.arg(i).split(".") if x)
+        return tuple(x for x in self.arg(index).split(".") if x)
 
 
 def make(verb: Verb, game: str, *args: str | int) -> str:

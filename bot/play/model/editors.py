@@ -26,7 +26,7 @@ LONGEST_TEXT, MOST_ORDERS, MOST_STEPS = 2000, 40, 240
 class PathOrders(Protocol):
     """How a game's orders of several steps are read and foretold. Steps parted by ";" need none."""
 
-    def split(self, game: Game[Any], s: State, d: Decision, text: str) -> Sequence[Steps]:
+    def split(self, game: Game[Any], state: State, decision: Decision, text: str) -> Sequence[Steps]:
         """Part a typed text into orders, and each into its steps, as `Game.read` takes them.
 
         Raises:
@@ -36,18 +36,18 @@ class PathOrders(Protocol):
         ...
 
     def foretell(
-        self, game: Game[Any], s: State, d: Decision, orders: Sequence[Steps], say: Words
+        self, game: Game[Any], state: State, decision: Decision, orders: Sequence[Steps], say: Words
     ) -> Foretold | None:
         """Say what orders would lead to; None leaves it to the ordinary preview of the first step."""
         ...
 
     def complete(
-        self, game: Game[Any], s: State, d: Decision, text: str, say: Words
+        self, game: Game[Any], state: State, decision: Decision, text: str, say: Words
     ) -> Sequence[tuple[str, str]]:
         """List the orders that begin with the typed text, as (order, what it leads to)."""
         ...
 
-    def stretch(self, s: State) -> str:
+    def stretch(self, state: State) -> str:
         """Name the stretch of play for which orders given now are valid: when it ends, they are dropped."""
         ...
 
@@ -106,26 +106,28 @@ class Next:
     dropped: Steps = ()
 
 
-def next_step(own: PathOrders | None, game: Game[Any], s: Playing, d: Decision, plan: Plan) -> Next:
+def next_step(
+    own: PathOrders | None, game: Game[Any], playing: Playing, decision: Decision, plan: Plan
+) -> Next:
     """Return whether the next step of a plan answers a question.
 
     A secret question is never answered by it, and one that interrupts leaves it waiting. An order that was
     begun and can go no further is passed over for the next; one that cannot begin ends the plan.
     """
-    if not plan.orders or s.rules.kinds[d.kind].secrecy is not Secrecy.OPEN:
+    if not plan.orders or playing.rules.kinds[decision.kind].secrecy is not Secrecy.OPEN:
         return Next(plan)
-    if own and plan.stretch and own.stretch(s) != plan.stretch:
+    if own and plan.stretch and own.stretch(playing) != plan.stretch:
         return Next(Plan(plan.depth), dropped=_missed(own, plan.steps))
     (step, *rest), *later = plan.orders
-    depth = len(s.stack)
-    action = _readable(game, s, d, step)
+    depth = len(playing.stack)
+    action = _readable(game, playing, decision, step)
     if action is not None:
         left = tuple(x for x in (tuple(rest), *later) if x)
         return Next(Plan(depth, left, plan.stretch, bool(rest)), action)
     if depth > plan.depth:
         return Next(plan)
     if plan.begun and later:
-        after = next_step(own, game, s, d, replace(plan, orders=tuple(later), begun=False))
+        after = next_step(own, game, playing, decision, replace(plan, orders=tuple(later), begun=False))
         return replace(after, dropped=(*_missed(own, plan.orders[0]), *after.dropped))
     return Next(Plan(depth), dropped=_missed(own, plan.steps))
 
@@ -135,18 +137,18 @@ def _missed(own: PathOrders | None, steps: Steps) -> Steps:
     return () if own and all(map(own.needless, steps)) else steps
 
 
-def _readable(game: Game[Any], s: Playing, d: Decision, step: str) -> Action:
+def _readable(game: Game[Any], playing: Playing, decision: Decision, step: str) -> Action:
     """Return the answer that a step gives; None where it gives none that is open."""
     try:
-        action = game.read(s, d, step)
-        return None if faults(s, d, action) else action
+        action = game.read(playing, decision, step)
+        return None if faults(playing, decision, action) else action
     except Refusal:
         return None
 
 
-def others_first(s: Playing, seat: Seat) -> bool:
+def others_first(playing: Playing, seat: Seat) -> bool:
     """Return whether another seat must answer before this one's order can continue."""
-    return any(d.seat != seat for d in pending(s)) and s.stack[-1].wait == "all"
+    return any(d.seat != seat for d in pending(playing)) and playing.stack[-1].wait == "all"
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,32 +159,40 @@ class Foreseen:
     left: Steps = ()
 
 
-def foresee(game: Game[Any], s: Playing, d: Decision, first: Action, rest: Steps, rng: Random) -> Foreseen:
+def foresee(
+    game: Game[Any], playing: Playing, decision: Decision, first: Action, rest: Steps, rng: Random
+) -> Foreseen:
     """Look ahead at steps until a die, a secret or another seat comes in.
 
     Raises:
         Refusal: a step that can be foreseen cannot be read or is not open.
 
     """
-    action, seat, told = first, d.seat, list[Event]()
+    action, seat, told = first, decision.seat, list[Event]()
     for i in range(len(rest) + 1):
-        seen = preview(game, s, d, action, rng)
-        s = seen.state
+        seen = preview(game, playing, decision, action, rng)
+        playing = seen.state
         told += seen.events
         seen = replace(seen, events=tuple(told))
-        if i == len(rest) or seen.sides or seen.shut or s.over is not None or others_first(s, seat):
+        if (
+            i == len(rest)
+            or seen.sides
+            or seen.shut
+            or playing.over is not None
+            or others_first(playing, seat)
+        ):
             break
-        asked = next((x for x in pending(s) if x.seat == seat), None)
-        if asked is None or s.rules.kinds[asked.kind].secrecy is not Secrecy.OPEN:
+        asked = next((x for x in pending(playing) if x.seat == seat), None)
+        if asked is None or playing.rules.kinds[asked.kind].secrecy is not Secrecy.OPEN:
             break
-        d, action = asked, game.read(s, asked, rest[i])
-        if bad := faults(s, d, action):
+        decision, action = asked, game.read(playing, asked, rest[i])
+        if bad := faults(playing, decision, action):
             raise IllegalAction([replace(f, at=f.at or f"{i + 2}. {rest[i]}") for f in bad])
     return Foreseen(seen, rest[i:])
 
 
 def orders_of(
-    own: PathOrders | None, game: Game[Any], s: Playing, d: Decision, text: str
+    own: PathOrders | None, game: Game[Any], playing: Playing, decision: Decision, text: str
 ) -> tuple[Steps, ...]:
     """Part what was typed into orders of steps: as the game reads its own, or else at ";" into steps of one.
 
@@ -196,7 +206,7 @@ def orders_of(
     parts = parts_of(text)
     if len(parts) > MOST_ORDERS:
         raise Refused("refused-steps", most=MOST_ORDERS)
-    orders = tuple(own.split(game, s, d, text)) if own else (parts,)
+    orders = tuple(own.split(game, playing, decision, text)) if own else (parts,)
     if sum(map(len, orders)) > MOST_STEPS:
         raise Refused("refused-steps", most=MOST_STEPS)
     return orders
@@ -388,23 +398,23 @@ class Blank:
 class Editor(Protocol):
     """How a title has a form filled in. Every method may raise `Refused` or an engine `Refusal`."""
 
-    def begin(self, b: EditorContext, kept: str | None) -> str:
+    def begin(self, context: EditorContext, kept: str | None) -> str:
         """Return the draft to begin with; `kept` is what was written for this kind before, maybe long ago."""
         ...
 
-    def leaf(self, b: EditorContext, op: str, detail: str) -> EditorPage:
+    def leaf(self, context: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay a page out. The page "" is the first; `READY` is where it is read back and locked."""
         ...
 
-    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
+    def edit(self, context: EditorContext, form_input: FormInput) -> Edit:
         """Carry out an input on the draft. One that only leads to a page leaves the draft as it is."""
         ...
 
-    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
+    def blank(self, context: EditorContext, op: str, detail: str) -> Blank:
         """Return the form that an input asks for."""
         ...
 
-    def read(self, b: EditorContext, text: str) -> str:
+    def read(self, context: EditorContext, text: str) -> str:
         """Make a draft of what was typed or pasted whole.
 
         Raises:
@@ -413,7 +423,7 @@ class Editor(Protocol):
         """
         ...
 
-    def answer(self, b: EditorContext) -> Action:
+    def answer(self, context: EditorContext) -> Action:
         """Return the answer that the draft describes.
 
         Raises:
@@ -430,6 +440,6 @@ class Planner(Editor, Protocol):
         """Return the input that begins with this press; None if that is not part of a plan."""
         ...
 
-    def typed(self, s: State, d: Decision, text: str) -> FormInput | None:
+    def typed(self, state: State, decision: Decision, text: str) -> FormInput | None:
         """Return the input that takes a typed plan; None where the text is a single answer."""
         ...

@@ -155,24 +155,24 @@ def worded(error: Exception, say: Words, look: Look | None = None) -> str:
     raise TypeError(f"{type(error).__name__} is no refusal")
 
 
-def _fault(f: Fault, say: Words, look: Look) -> str:
+def _fault(fault: Fault, say: Words, look: Look) -> str:
     """Word a fault; one of a text of many lines says in which line it is."""
-    if f.code == "not-an-answer":
-        return with_case(say("refused-not-an-answer"), f.case, say)
-    if isinstance(f.facts.get("why"), str):  # the engine says in English what is wrong with a value
-        f = replace(f, facts={**f.facts, "why": reason(f.facts["why"], say.locale)})
-    why, (what, _, n) = look.refusal(f, say), f.at.partition(" ")
+    if fault.code == "not-an-answer":
+        return with_case(say("refused-not-an-answer"), fault.case, say)
+    if isinstance(fault.facts.get("why"), str):  # the engine says in English what is wrong with a value
+        fault = replace(fault, facts={**fault.facts, "why": reason(fault.facts["why"], say.locale)})
+    why, (what, _, n) = look.refusal(fault, say), fault.at.partition(" ")
     return say("refused-line", n=int(n), why=why) if what == "line" and n.isdecimal() else why
 
 
-def _tame(f: Fault) -> Fault:
+def _tame(fault: Fault) -> Fault:
     """Escape user input quoted by a fault."""
-    typed = {k: escaped_text(x) for k, x in f.facts.items() if isinstance(x, str) and live(x)}
-    why = f.why
+    typed = {k: escaped_text(x) for k, x in fault.facts.items() if isinstance(x, str) and live(x)}
+    why = fault.why
     for k, tame in typed.items():
-        why = why.replace(f.facts[k], tame)
-    facts: Facts = {**f.facts, **typed}
-    return replace(f, why=why, facts=facts) if typed else f
+        why = why.replace(fault.facts[k], tame)
+    facts: Facts = {**fault.facts, **typed}
+    return replace(fault, why=why, facts=facts) if typed else fault
 
 
 def _how(error: InvalidAction, say: Words, look: Look | None) -> str:

@@ -110,12 +110,17 @@ class StandingAnswer:
 
 
 def settled(
-    own: Mapping[str, StandingAnswer], kind: Kind, s: Playing, d: Decision, policy: str, rng: Random
+    own: Mapping[str, StandingAnswer],
+    kind: Kind,
+    playing: Playing,
+    decision: Decision,
+    policy: str,
+    rng: Random,
 ) -> Action:
     """Return the answer that a standing policy leads to now; None to ask after all."""
-    if d.kind in own:
-        return own[d.kind].answer(s, d, policy, rng)
-    return kind.follow(s, s.stack[-1].v, d.seat, policy) if kind.follow else None
+    if decision.kind in own:
+        return own[decision.kind].answer(playing, decision, policy, rng)
+    return kind.follow(playing, playing.stack[-1].v, decision.seat, policy) if kind.follow else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -536,11 +536,11 @@ def _offer(row: EntryRow) -> str:
     return row.kind if offers else ""
 
 
-def _asked_in_sight(s: Playing) -> tuple[Decision, ...]:
+def _asked_in_sight(playing: Playing) -> tuple[Decision, ...]:
     """List the questions that all may know of: open ones, and sealed ones answered or not."""
-    if not s.stack or s.over is not None:
+    if not playing.stack or playing.over is not None:
         return ()
-    kinds, top = s.rules.kinds, s.stack[-1]
+    kinds, top = playing.rules.kinds, playing.stack[-1]
     return tuple(
         d
         for d in top.asks
@@ -549,9 +549,9 @@ def _asked_in_sight(s: Playing) -> tuple[Decision, ...]:
     )
 
 
-def _choices(live: Live, s: State) -> tuple[Action, ...]:
+def _choices(live: Live, state: State) -> tuple[Action, ...]:
     """Return the answers to be marked in the channel's picture: of one open question that is asked so."""
-    asked = pending(s)
+    asked = pending(state)
     if len(asked) != 1 or asked[0].kind not in live.title.questions.pictured:
         return ()
-    return public_options(s, asked[0])[0]
+    return public_options(state, asked[0])[0]

@@ -89,27 +89,29 @@ class Forms:
             return None
         return next((d for d in held(live.state) if d.seat in mine and self.is_formed(live, d)), None)
 
-    def is_formed(self, live: Live, d: Decision) -> bool:
+    def is_formed(self, live: Live, decision: Decision) -> bool:
         """Return whether a question is a form that is filled in step by step."""
-        return d.kind in live.title.forms
+        return decision.kind in live.title.forms
 
-    def _editor(self, live: Live, d: Decision) -> Editor:
-        editor = live.title.editor(d.kind)
+    def _editor(self, live: Live, decision: Decision) -> Editor:
+        editor = live.title.editor(decision.kind)
         if editor is None:
             raise Refused("refused-not-asked")
         return editor
 
     async def bench(
-        self, live: Live, user: Person, d: Decision, *, locked: bool = False
+        self, live: Live, user: Person, decision: Decision, *, locked: bool = False
     ) -> tuple[Editor, EditorContext]:
         """Return a form's editor, and all that it may use."""
-        say, editor = await self._wording.words_for(user, live), self._editor(live, d)
-        draft, kept = await self._context.store.desk(live.row.id, d.seat, d.kind, user.id, live.row.title)
+        say, editor = await self._wording.words_for(user, live), self._editor(live, decision)
+        draft, kept = await self._context.store.desk(
+            live.row.id, decision.seat, decision.kind, user.id, live.row.title
+        )
         b = EditorContext(
             live.title.game,
             live.state,
-            d,
-            live.title.game.view(live.state, d.seat),
+            decision,
+            live.title.game.view(live.state, decision.seat),
             say,
             live.info.id,
             kept=kept,
@@ -126,10 +128,10 @@ class Forms:
         return await self.first_page(live, user, d, locked=locked)
 
     async def first_page(
-        self, live: Live, user: Person, d: Decision, *, locked: bool = False, fresh: bool = True
+        self, live: Live, user: Person, decision: Decision, *, locked: bool = False, fresh: bool = True
     ) -> Post:
         """Lay a form's first page out; `fresh`: its reader has seen no page of the question yet."""
-        _, b = await self.bench(live, user, d, locked=locked)
+        _, b = await self.bench(live, user, decision, locked=locked)
         return await self.page(user, FormPage(live, b, fresh=fresh and not locked))
 
     async def page(self, user: Person, form: FormPage) -> Post:
@@ -172,14 +174,16 @@ class Forms:
         coached = coach.heard(live, b.d, desk, page, fresh=form.fresh and not form.op)
         return coached.post(desk.info.title, desk.say, desk.bind(b.d))
 
-    def _below(self, live: Live, b: EditorContext, desk: Desk, *, hints: bool) -> Rows:
+    def _below(self, live: Live, context: EditorContext, desk: Desk, *, hints: bool) -> Rows:
         """Return the controls below a form: "take back" if it is locked, hints otherwise.
 
         Every page except the one before the lock has them, since its user is still asked the same question.
         """
-        if b.locked:
-            return cards.held_rows(desk, [self._player_views.about(live, b.d, b.say, listed=False)])
-        return cards.rows_of(cards.hint_button(desk, b.d, None)) if hints else ()
+        if context.locked:
+            return cards.held_rows(
+                desk, [self._player_views.about(live, context.d, context.say, listed=False)]
+            )
+        return cards.rows_of(cards.hint_button(desk, context.d, None)) if hints else ()
 
     async def panel_again(self, done: Done, user: Person, kind: str) -> Post | None:
         """Lay a panel out once more after something was done from it; None where it was none, or is over."""
@@ -407,21 +411,21 @@ class Choices:
         return coach.heard(live, d, desk, asks, fresh=fresh).post(live.row.title, desk.say, desk.bind(d))
 
     async def _picture_of(
-        self, live: Live, user: Person, desk: Desk, d: Decision, actions: Sequence[Action]
+        self, live: Live, user: Person, desk: Desk, decision: Decision, actions: Sequence[Action]
     ) -> Image | None:
         """Draw the choices, where a kind of question is asked so."""
-        if d.kind not in live.title.questions.pictured:
+        if decision.kind not in live.title.questions.pictured:
             return None
-        view, stem = live.title.game.view(live.state, d.seat), f"choice-{live.row.title}-{live.info.n}"
+        view, stem = live.title.game.view(live.state, decision.seat), f"choice-{live.row.title}-{live.info.n}"
         return await self._drawing.drawn(live, view, desk.say, stem, user, lit=actions, framing="action")
 
 
-def _opened(live: Live, d: Decision, actions: Sequence[Action]) -> Opened | None:
-    planner = live.title.planners.get(d.kind)
+def _opened(live: Live, decision: Decision, actions: Sequence[Action]) -> Opened | None:
+    planner = live.title.planners.get(decision.kind)
     form_input = planner.opens(actions) if planner else None
-    return Opened(d.kind, d.seat, form_input) if form_input else None
+    return Opened(decision.kind, decision.seat, form_input) if form_input else None
 
 
-def _case(desk: Desk, s: State, d: Decision) -> tuple[str, ...]:
-    case = s.rules.kinds[d.kind].case
+def _case(desk: Desk, state: State, decision: Decision) -> tuple[str, ...]:
+    case = state.rules.kinds[decision.kind].case
     return (desk.say("small-cases", cases=case, n=1),) if case else ()

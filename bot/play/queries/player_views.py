@@ -88,11 +88,11 @@ class PlayerViews:
             return ()
         return tuple(self.about(live, d, say, listed=listed) for d in pending(live.state) if d.seat in seats)
 
-    def about(self, live: Live, d: Decision, say: Words, *, listed: bool) -> Asked:
+    def about(self, live: Live, decision: Decision, say: Words, *, listed: bool) -> Asked:
         """Describe a question as its seat may see it."""
-        kind, look = live.state.rules.kinds[d.kind], live.title.look
-        view = live.title.game.view(live.state, d.seat)
-        actions = options(live.state, d) if listed else ()
+        kind, look = live.state.rules.kinds[decision.kind], live.title.look
+        view = live.title.game.view(live.state, decision.seat)
+        actions = options(live.state, decision) if listed else ()
         made = None
         if actions is not None:
             made = tuple(
@@ -105,13 +105,25 @@ class PlayerViews:
                 )
                 for a in actions
             )
-        left = next((x.policy for x in live.loaded.standing if (x.seat, x.kind) == (d.seat, d.kind)), "")
-        question = look.question(d.kind, view, say)
-        named = policy_named(live.title, d.kind, left, say) if left else ""
-        formed = d.kind in live.title.forms
-        coached = speaks(live, d)
+        left = next(
+            (x.policy for x in live.loaded.standing if (x.seat, x.kind) == (decision.seat, decision.kind)), ""
+        )
+        question = look.question(decision.kind, view, say)
+        named = policy_named(live.title, decision.kind, left, say) if left else ""
+        formed = decision.kind in live.title.forms
+        coached = speaks(live, decision)
         return Asked(
-            d.id, d.seat, d.kind, question, kind.case, made, kind.policies, left, named, formed, coached
+            decision.id,
+            decision.seat,
+            decision.kind,
+            question,
+            kind.case,
+            made,
+            kind.policies,
+            left,
+            named,
+            formed,
+            coached,
         )
 
     async def standings(self, game: str, user: Person) -> list[tuple[str, str]]:

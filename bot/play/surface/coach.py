@@ -55,11 +55,11 @@ def advice(title: Title, view: View, kind: str, say: Words) -> str:
     return ""
 
 
-def speaks(live: Live, d: Decision) -> bool:
+def speaks(live: Live, decision: Decision) -> bool:
     """Return whether the player asked has a coach with something to say about the question."""
-    row = next((x for x in live.loaded.seats if x.seat == d.seat), None)
+    row = next((x for x in live.loaded.seats if x.seat == decision.seat), None)
     heard = row is not None and row.user != 0 and row.coach == Coach.SPEAKS
-    return heard and d.kind in live.title.game.rules.kinds and has_coach(live.title)
+    return heard and decision.kind in live.title.game.rules.kinds and has_coach(live.title)
 
 
 def reminder(text: str, n: int, *, usual: bool) -> str:
@@ -74,26 +74,26 @@ def reminder(text: str, n: int, *, usual: bool) -> str:
     return point if usual else f"{first}\n{POINT}{point}"
 
 
-def said(live: Live, d: Decision, desk: Desk, view: View, *, whole: bool = False) -> tuple[str, ...]:
+def said(live: Live, decision: Decision, desk: Desk, view: View, *, whole: bool = False) -> tuple[str, ...]:
     """Return a coach's words to the player asked; nothing if they have no coach, or a silent one.
 
     A player who has answered such questions a few times reads a single consideration; with `whole` they
     asked for all.
     """
-    if not speaks(live, d) or not (text := advice(live.title, view, d.kind, desk.say)):
+    if not speaks(live, decision) or not (text := advice(live.title, view, decision.kind, desk.say)):
         return ()
-    n = live.loaded.answered.get((d.seat, d.kind), 0)
+    n = live.loaded.answered.get((decision.seat, decision.kind), 0)
     if n >= OFTEN and not whole:
-        text = reminder(text, n, usual=text == desk.say(key(live.title, d.kind)))
+        text = reminder(text, n, usual=text == desk.say(key(live.title, decision.kind)))
     first, *rest = text.split("\n")
     return ("\n".join((f"> {desk.say('coach-says', text=first)}", *(f"> {x}" for x in rest))),)
 
 
-def on_post(live: Live, d: Decision) -> bool:
+def on_post(live: Live, decision: Decision) -> bool:
     """Return whether a coach speaks in the game's own post: only if its sole reader is the one asked."""
-    kind = live.title.game.rules.kinds.get(d.kind)
+    kind = live.title.game.rules.kinds.get(decision.kind)
     shut = kind is None or kind.secrecy is not Secrecy.OPEN
-    return not shut and live.is_read_alone(d.seat) and speaks(live, d)
+    return not shut and live.is_read_alone(decision.seat) and speaks(live, decision)
 
 
 def on_posts(live: Live, desk: Desk) -> tuple[tuple[str, ...], tuple[Button, ...]]:
@@ -116,29 +116,29 @@ async def part(shown: Shown) -> Added:
     return Added(advice=advice, buttons=buttons)
 
 
-def silencer(live: Live, d: Decision, desk: Desk) -> tuple[Button, ...]:
+def silencer(live: Live, decision: Decision, desk: Desk) -> tuple[Button, ...]:
     """Return the button that silences a person's coach; none if there is nothing to hear."""
-    if not speaks(live, d):
+    if not speaks(live, decision):
         return ()
-    custom_id = make(Verb.COACH, live.info.id, SILENT, d.seat, d.id)
+    custom_id = make(Verb.COACH, live.info.id, SILENT, decision.seat, decision.id)
     return (Button(desk.say("button-coach-off"), custom_id),)
 
 
-def is_news(live: Live, d: Decision, last: str) -> bool:
+def is_news(live: Live, decision: Decision, last: str) -> bool:
     """Return whether a coach has something new to say of a question that follows one of the kind `last`."""
-    occasions = live.title.coach.get(d.kind)
-    return d.kind != last or (occasions is not None and occasions.again)
+    occasions = live.title.coach.get(decision.kind)
+    return decision.kind != last or (occasions is not None and occasions.again)
 
 
-def heard(live: Live, d: Decision, desk: Desk, page: Page, *, fresh: bool) -> Page:
+def heard(live: Live, decision: Decision, desk: Desk, page: Page, *, fresh: bool) -> Page:
     """Put what a coach says, and the button to silence them, on a page.
 
     `fresh`: it is the first page that its reader sees of the question; on others nothing is said again, nor
     where the game's post has said it.
     """
-    fresh = fresh and not on_post(live, d)
-    told = said(live, d, desk, live.title.game.view(live.state, d.seat)) if fresh else ()
-    return replace(page, advice=told, more=silencer(live, d, desk)) if told else page
+    fresh = fresh and not on_post(live, decision)
+    told = said(live, decision, desk, live.title.game.view(live.state, decision.seat)) if fresh else ()
+    return replace(page, advice=told, more=silencer(live, decision, desk)) if told else page
 
 
 def unasked(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:

@@ -122,9 +122,9 @@ class Position:
         return "\n".join(x for x in (hand, laid[0], meaning) if x), laid[1]
 
 
-def _from_hand(state: State, d: Decision) -> bool:
+def _from_hand(state: State, decision: Decision) -> bool:
     """Return whether what may be answered hangs on what only this seat knows."""
-    kind = state.rules.kinds[d.kind]
+    kind = state.rules.kinds[decision.kind]
     return kind.public is not None or kind.secrecy is not Secrecy.OPEN
 
 
@@ -375,8 +375,8 @@ class Surfaces:
         b = EditorContext(at.title.game, at.state, at.asked, at.view, say, NOWHERE, mark=token_urlsafe(3))
         return replace(b, draft=editor.begin(b, surface.draft))
 
-    async def _edited(self, editor: Editor, b: EditorContext, form_input: FormInput) -> Edit:
-        edit = await asyncio.to_thread(editor.edit, b, form_input)
+    async def _edited(self, editor: Editor, context: EditorContext, form_input: FormInput) -> Edit:
+        edit = await asyncio.to_thread(editor.edit, context, form_input)
         if len(edit.draft) > LONGEST_DRAFT:
             raise Refused("refused-long", most=LONGEST_DRAFT)
         return edit

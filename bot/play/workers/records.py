@@ -195,26 +195,26 @@ def _log_rows(game: str, rec: Record, results: list[Result[Any]], now: int) -> l
     return rows
 
 
-def _log_row(game: str, e: Entry, told: Sequence[Event], now: int) -> dict[str, object]:
+def _log_row(game: str, entry: Entry, told: Sequence[Event], now: int) -> dict[str, object]:
     events = [[x.kind, x.case, x.facts, list(x.to)] for x in told]
     return {
         "game": game,
-        "n": e.n,
-        "how": e.how,
-        "seat": e.seat,
-        "kind": e.kind,
-        "decision": e.decision,
-        "action": canonical(e.action),
-        "rolls": canonical(e.rolls),
-        "k": e.k,
-        "after": e.after,
-        "final": e.final,
-        "salt": e.salt,
-        "seal": e.seal,
-        "by": e.by,
+        "n": entry.n,
+        "how": entry.how,
+        "seat": entry.seat,
+        "kind": entry.kind,
+        "decision": entry.decision,
+        "action": canonical(entry.action),
+        "rolls": canonical(entry.rolls),
+        "k": entry.k,
+        "after": entry.after,
+        "final": entry.final,
+        "salt": entry.salt,
+        "seal": entry.seal,
+        "by": entry.by,
         "events": canonical(events),
-        "prev": e.n - 1,
-        "floor": e.n,
+        "prev": entry.n - 1,
+        "floor": entry.n,
         "floor_seat": "",
         "user": 0,
         "at": now,
@@ -322,9 +322,9 @@ def laid_out(film: Film) -> tuple[list[Scene], list[float]]:
     return storyboard(film.look, shown, words(film.locale), film.called.now, film.theme)
 
 
-def _view(film: Film, s: State) -> View:
+def _view(film: Film, state: State) -> View:
     everything = film.but is not None and film.eyes is None
-    return film.game.open_view(s) if everything else film.game.view(s, film.eyes)
+    return film.game.open_view(state) if everything else film.game.view(state, film.eyes)
 
 
 def _seen(film: Film, row: EntryRow) -> Iterator[Event]:

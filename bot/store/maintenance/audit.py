@@ -137,16 +137,18 @@ def _kept(db: sqlite3.Connection, game: str, record: Record, results: Sequence[R
     return ""
 
 
-def _standing(db: sqlite3.Connection, game: str, rules: Game[Any], setup: Setup, s: State) -> str:
+def _standing(db: sqlite3.Connection, game: str, rules: Game[Any], setup: Setup, state: State) -> str:
     """Compare seats, open questions and status with the game's state."""
     (status,) = db.execute("SELECT status FROM game WHERE id = ?", (game,)).fetchone()
-    if (status == "over") != (s.over is not None) or status not in _STARTED:
-        return f"its status is {status!r}, and its log says {'that it has ended' if s.over else 'otherwise'}"
+    if (status == "over") != (state.over is not None) or status not in _STARTED:
+        return (
+            f"its status is {status!r}, and its log says {'that it has ended' if state.over else 'otherwise'}"
+        )
     seats = {x for (x,) in db.execute("SELECT seat FROM seat WHERE game = ?", (game,))}
     if seats != set(rules.seated(setup)):
         return f"its seats are {sorted(seats)}"
     asked = set(db.execute("SELECT seat, number, kind FROM decision WHERE game = ?", (game,)))
-    if status == "playing" and asked != {(d.seat, d.id, d.kind) for d in pending(s)}:
+    if status == "playing" and asked != {(d.seat, d.id, d.kind) for d in pending(state)}:
         return "its open questions are not those of its position"
     return ""
 

@@ -141,9 +141,9 @@ _BEEN_AWAY = (
 )
 
 
-def _moved(db: SqlConnection, c: Commit) -> Cursor:
+def _moved(db: SqlConnection, commit: Commit) -> Cursor:
     """Change the game's row, if it is as it was read; return the cursor."""
-    h = c.head
+    h = commit.head
     return db.execute(
         "UPDATE game SET n = ?, k = ?, prev = ?, floor = ?, floor_seat = ?, after = ?, status = ?,"
         " outcome = ?, edition = ?, version = ?, mark = ?, shown = ?, open_rolls = ?,"
@@ -167,66 +167,68 @@ def _moved(db: SqlConnection, c: Commit) -> Cursor:
             h.open_rolls,
             h.told,
             h.changed,
-            c.words,
+            commit.words,
             h.here,
             h.here,
             h.changed,
-            c.game,
-            c.was,
-            c.revision,
-            c.revision,
+            commit.game,
+            commit.was,
+            commit.revision,
+            commit.revision,
         ),
     )
 
 
-def write(db: SqlConnection, c: Commit) -> None:
+def write(db: SqlConnection, commit: Commit) -> None:
     """Write one answer inside a transaction that is open.
 
     Raises:
         ClashError: the game has moved on since it was read.
 
     """
-    h, moved = c.head, _moved(db, c)
-    had = db.execute("SELECT seat, number FROM decision WHERE game = ?", (c.game,)).fetchall()
+    h, moved = commit.head, _moved(db, commit)
+    had = db.execute("SELECT seat, number FROM decision WHERE game = ?", (commit.game,)).fetchall()
     if moved.rowcount != 1:
-        raise ClashError(f"game {c.game} does not stand at entry {c.was} any more")
-    db.executemany(_ENTRY, [values_of(e, _ENTRY_COLUMNS) for e in c.entries])
+        raise ClashError(f"game {commit.game} does not stand at entry {commit.was} any more")
+    db.executemany(_ENTRY, [values_of(e, _ENTRY_COLUMNS) for e in commit.entries])
     db.execute(
         "INSERT INTO snapshot (game, n, state) VALUES (?, ?, ?)"
         " ON CONFLICT (game) DO UPDATE SET n = excluded.n, state = excluded.state",
-        (c.game, h.n, c.state),
+        (commit.game, h.n, commit.state),
     )
-    if c.milestones:
-        db.executemany(_KEPT, [(c.game, n, state) for n, state in c.milestones])
-    _ask(db, c, set(had))
-    _retire_past(db, c)
-    if c.posts:
-        db.executemany(_POST, [values_of(p, _POST_COLUMNS) for p in c.posts])
+    if commit.milestones:
+        db.executemany(_KEPT, [(commit.game, n, state) for n, state in commit.milestones])
+    _ask(db, commit, set(had))
+    _retire_past(db, commit)
+    if commit.posts:
+        db.executemany(_POST, [values_of(p, _POST_COLUMNS) for p in commit.posts])
     over = not h.here  # then no request stays open; before, those with a due time do
-    db.execute("UPDATE request SET open = FALSE WHERE game = ? AND open AND (due = 0 OR ?)", (c.game, over))
-    if c.clocks:
-        db.executemany(_CLOCK, [values_of(x, _CLOCK_COLUMNS) for x in c.clocks])
-    count(db, c.counts)
-    if c.stale:
-        gone = [(c.game, seat, kind) for seat, kind in c.stale]
+    db.execute(
+        "UPDATE request SET open = FALSE WHERE game = ? AND open AND (due = 0 OR ?)", (commit.game, over)
+    )
+    if commit.clocks:
+        db.executemany(_CLOCK, [values_of(x, _CLOCK_COLUMNS) for x in commit.clocks])
+    count(db, commit.counts)
+    if commit.stale:
+        gone = [(commit.game, seat, kind) for seat, kind in commit.stale]
         db.executemany("DELETE FROM standing WHERE game = ? AND seat = ? AND kind = ?", gone)
-    for seat, rest in c.paths:
-        _keep_path(db, c.game, seat, rest, h.changed)
-    if c.back:
-        db.execute(_OFF_OFFER, (c.game, c.game, c.back))
-        db.execute(_BACK, (c.game, c.back))
-        db.execute(_BEEN_AWAY, (c.game, c.back))
+    for seat, rest in commit.paths:
+        _keep_path(db, commit.game, seat, rest, h.changed)
+    if commit.back:
+        db.execute(_OFF_OFFER, (commit.game, commit.game, commit.back))
+        db.execute(_BACK, (commit.game, commit.back))
+        db.execute(_BEEN_AWAY, (commit.game, commit.back))
 
 
-def _ask(db: SqlConnection, c: Commit, had: set[tuple[str, int]]) -> None:
+def _ask(db: SqlConnection, commit: Commit, had: set[tuple[str, int]]) -> None:
     """Bring the open questions up to date; one that stays open keeps its time."""
-    now = {(a.seat, a.number): a for a in c.asking}
-    gone = [(c.game, *key) for key in sorted(had) if key not in now]
+    now = {(a.seat, a.number): a for a in commit.asking}
+    gone = [(commit.game, *key) for key in sorted(had) if key not in now]
     if gone:
         db.executemany("DELETE FROM decision WHERE game = ? AND seat = ? AND number = ?", gone)
         db.executemany("DELETE FROM draft WHERE game = ? AND seat = ? AND decision = ?", gone)
     new = [
-        (c.game, a.seat, a.number, a.kind, a.secrecy, c.head.changed, a.told)
+        (commit.game, a.seat, a.number, a.kind, a.secrecy, commit.head.changed, a.told)
         for key, a in now.items()
         if key not in had
     ]
@@ -234,14 +236,14 @@ def _ask(db: SqlConnection, c: Commit, had: set[tuple[str, int]]) -> None:
         db.executemany(_ASKED, new)
 
 
-def _retire_past(db: SqlConnection, c: Commit) -> None:
+def _retire_past(db: SqlConnection, commit: Commit) -> None:
     """Take the buttons off messages whose question is neither open nor answered and still to be read.
 
     One that is to turn to its seat's next question keeps them.
     """
-    stands = {(a.seat, a.number) for a in c.asking} | set(c.held)
-    turning = {json.loads(p.body)["seat"] for p in c.posts if p.what == PostKind.ASKED and p.grows}
-    asking = db.execute(_ASKING, (c.game,)).fetchall()
+    stands = {(a.seat, a.number) for a in commit.asking} | set(commit.held)
+    turning = {json.loads(p.body)["seat"] for p in commit.posts if p.what == PostKind.ASKED and p.grows}
+    asking = db.execute(_ASKING, (commit.game,)).fetchall()
     past = [
         (message,) for message, seat, number in asking if (seat, number) not in stands and seat not in turning
     ]

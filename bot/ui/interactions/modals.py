@@ -103,29 +103,29 @@ async def ask_again(custom_id: CustomId, visit: Visit) -> Form:
     return await ask(form, visit, kept)
 
 
-async def _word(v: Visit, custom_id: CustomId) -> Blank:
+async def _word(visit: Visit, custom_id: CustomId) -> Blank:
     """Ask for a word to mix into the dice."""
-    w = v.words
+    w = visit.words
     field = Field(TEXT, w("bot-word-label"), w("bot-word-hint"), most=LONGEST_WORD)
     return Blank(w("bot-word-title"), (field,))
 
 
-async def _answer(v: Visit, custom_id: CustomId) -> Blank:
-    w = v.words
+async def _answer(visit: Visit, custom_id: CustomId) -> Blank:
+    w = visit.words
     field = Field(TEXT, w("bot-write-label"), w("bot-write-hint"), most=LONGEST_ANSWER)
     return Blank(w("bot-write-title"), (field,))
 
 
-async def _sheet(v: Visit, custom_id: CustomId) -> Blank:
+async def _sheet(visit: Visit, custom_id: CustomId) -> Blank:
     """Ask for a whole sheet."""
-    field = Field(TEXT, v.words("bot-paste-label"), most=LONGEST_FIELD, long=True)
-    return Blank(v.words("bot-write-title"), (field,))
+    field = Field(TEXT, visit.words("bot-paste-label"), most=LONGEST_FIELD, long=True)
+    return Blank(visit.words("bot-write-title"), (field,))
 
 
-async def _policy(v: Visit, custom_id: CustomId) -> Blank:
+async def _policy(visit: Visit, custom_id: CustomId) -> Blank:
     """Ask for a standing answer."""
-    w, kind = v.words, custom_id.arg(1)
-    sight = await v.services.player_views.look(custom_id.game, v.person)
+    w, kind = visit.words, custom_id.arg(1)
+    sight = await visit.services.player_views.look(custom_id.game, visit.person)
     policies = next((x.policies for x in sight.asked if x.kind == kind), ())
     named = [(p, w.find(f"{sight.game.title}-policy-{p}", p)) for p in policies if p]
     choices = (Choice(w("standing-none"), NOWHERE), *(Choice(name, p) for p, name in named))
@@ -134,23 +134,23 @@ async def _policy(v: Visit, custom_id: CustomId) -> Blank:
     return Blank(w("bot-policy-title"), (offered, field) if named else (field,))
 
 
-async def _report(v: Visit, custom_id: CustomId) -> Blank:
+async def _report(visit: Visit, custom_id: CustomId) -> Blank:
     """Ask what to tell the moderators."""
-    w = v.words
+    w = visit.words
     field = Field(TEXT, w("bot-report-label"), w("bot-report-hint"), most=LONGEST_REPORT, long=True)
     return Blank(w("bot-report-form"), (field,))
 
 
-async def _fields_of_page(v: Visit, custom_id: CustomId) -> Blank:
+async def _fields_of_page(visit: Visit, custom_id: CustomId) -> Blank:
     """Ask for the text fields of a form's page."""
     seat, kind, op, detail = (custom_id.arg(i) for i in range(4))
-    return await v.services.forms.blank(custom_id.game, v.person, kind, seat, op, detail)
+    return await visit.services.forms.blank(custom_id.game, visit.person, kind, seat, op, detail)
 
 
-async def _file(v: Visit, custom_id: CustomId) -> Blank:
+async def _file(visit: Visit, custom_id: CustomId) -> Blank:
     """Ask for the file of a table that is looked at before it is opened."""
-    title = v.host.catalogue[custom_id.arg(0)].game.title
-    return Blank(title, (opening.file_field(v, required=True),))
+    title = visit.host.catalogue[custom_id.arg(0)].game.title
+    return Blank(title, (opening.file_field(visit, required=True),))
 
 
 #: What a form asks for, by its verb.

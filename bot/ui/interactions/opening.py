@@ -35,82 +35,84 @@ OPENING_POSTS = ("send_messages", "send_messages_in_threads")
 OTHERWISE = {MEMBERSHIP: "bot-mention-me", UNLOCKED: "bot-locked", TAG: "bot-no-tag"}
 
 
-def lacking_named(v: Visit, lacks: Sequence[str]) -> str:
+def lacking_named(visit: Visit, lacks: Sequence[str]) -> str:
     """Name permissions as Discord does in the reader's language."""
-    return ", ".join(f"**{permission_named(v, name)}**" for name in lacks)
+    return ", ".join(f"**{permission_named(visit, name)}**" for name in lacks)
 
 
-def lacking_said(v: Visit, lacks: Sequence[str], channel: int, key: str = "bot-lacking") -> str:
+def lacking_said(visit: Visit, lacks: Sequence[str], channel: int, key: str = "bot-lacking") -> str:
     """Say what the bot lacks in a place, in a sentence."""
-    where, me = f"<#{channel}>", v.interaction.client.user
+    where, me = f"<#{channel}>", visit.interaction.client.user
     for what, other in OTHERWISE.items():
         if what in lacks:
-            return v.words(other, channel=where, me=me.mention if me else "")
-    return v.words(key, permissions=lacking_named(v, lacks), channel=where)
+            return visit.words(other, channel=where, me=me.mention if me else "")
+    return visit.words(key, permissions=lacking_named(visit, lacks), channel=where)
 
 
-def welcome(v: Visit) -> str:
+def welcome(visit: Visit) -> str:
     """Name what else the bot could use in a channel; "" where it has all of it."""
-    may = v.interaction.app_permissions
+    may = visit.interaction.app_permissions
     lacks = [] if may.administrator else [x for x in OPTIONAL if not getattr(may, x)]
-    return v.words("bot-optional", permissions=lacking_named(v, lacks)) if lacks else ""
+    return visit.words("bot-optional", permissions=lacking_named(visit, lacks)) if lacks else ""
 
 
-def permission_named(v: Visit, name: str) -> str:
+def permission_named(visit: Visit, name: str) -> str:
     """Name a permission as Discord does in the reader's language."""
-    return v.words(f"permission-{name.replace('_', '-')}")
+    return visit.words(f"permission-{name.replace('_', '-')}")
 
 
-async def lacks_here(v: Visit) -> list[str]:
+async def lacks_here(visit: Visit) -> list[str]:
     """List what the bot lacks to post where this person acts. Discord tells its permissions each time."""
-    i, channel = v.interaction, v.interaction.channel
+    i, channel = visit.interaction, visit.interaction.channel
     thread = isinstance(channel, discord.Thread)
     if lacks := lacking(i.app_permissions, thread=thread):
         return lacks
     if isinstance(channel, discord.Thread):
         if UNLOCKED in post_lacks(channel) and not i.app_permissions.manage_threads:
             return [UNLOCKED]
-        return await v.host.members.shut_out(channel)
+        return await visit.host.members.shut_out(channel)
     return []
 
 
-def lacks_in(v: Visit, channel: Roomy) -> list[str]:
+def lacks_in(visit: Visit, channel: Roomy) -> list[str]:
     """List what the bot lacks to open a thread in a channel and write there."""
-    here = channel.id == v.interaction.channel_id
-    return room_lacks(channel, v.interaction.app_permissions if here else None)
+    here = channel.id == visit.interaction.channel_id
+    return room_lacks(channel, visit.interaction.app_permissions if here else None)
 
 
-def room_here(v: Visit) -> Roomy:
+def room_here(visit: Visit) -> Roomy:
     """Return the channel in which a thread can be opened for this person: in a thread, the one it is in.
 
     Raises:
         Refused: no thread can be opened there, or they could not open one there themselves.
 
     """
-    here = v.interaction.channel
+    here = visit.interaction.channel
     channel = here.parent if isinstance(here, discord.Thread) else here
     if not isinstance(channel, Roomy):
         raise Refused("bot-no-thread-here")
-    may = v.interaction.permissions
-    if channel is not here and isinstance(v.interaction.user, discord.Member):
-        may = channel.permissions_for(v.interaction.user)
+    may = visit.interaction.permissions
+    if channel is not here and isinstance(visit.interaction.user, discord.Member):
+        may = channel.permissions_for(visit.interaction.user)
     wanted = OPENING_POSTS if isinstance(channel, discord.ForumChannel) else OPENING
     lacks = [] if may.administrator else [x for x in wanted if not getattr(may, x)]
     if lacks:
-        raise Refused("bot-no-thread-for-you", permissions=", ".join(permission_named(v, x) for x in lacks))
+        raise Refused(
+            "bot-no-thread-for-you", permissions=", ".join(permission_named(visit, x) for x in lacks)
+        )
     return channel
 
 
-def room_beside(v: Visit) -> Roomy:
+def room_beside(visit: Visit) -> Roomy:
     """Return the channel in which a thread can be opened beside a board: no thread has threads of its own.
 
     Raises:
         Refused: it is not one, or this person could not open a thread there themselves.
 
     """
-    if not isinstance(v.interaction.channel, discord.TextChannel):
+    if not isinstance(visit.interaction.channel, discord.TextChannel):
         raise Refused("bot-no-thread-here")
-    return room_here(v)
+    return room_here(visit)
 
 
 @contextlib.asynccontextmanager
@@ -124,22 +126,22 @@ async def thread_opened(channel: Roomy, name: str, about: str = "", title: str =
         raise
 
 
-async def begin_quietly(v: Visit, game: str, name: str) -> str:
+async def begin_quietly(visit: Visit, game: str, name: str) -> str:
     """Make a new game quiet where its server wants that; if no thread can be used, say why it is not."""
-    channel, guild = v.interaction.channel, v.interaction.guild_id
-    wanted = guild is not None and (await v.services.settings.guild_settings(guild)).quiet
+    channel, guild = visit.interaction.channel, visit.interaction.guild_id
+    wanted = guild is not None and (await visit.services.settings.guild_settings(guild)).quiet
     if not wanted or not isinstance(channel, discord.TextChannel):
         return ""
-    if lacks := lacks_in(v, channel):
-        return lacking_said(v, lacks, channel.id, "bot-not-quiet")
-    await quieten(v, channel, game, name)
+    if lacks := lacks_in(visit, channel):
+        return lacking_said(visit, lacks, channel.id, "bot-not-quiet")
+    await quieten(visit, channel, game, name)
     return ""
 
 
-async def quieten(v: Visit, channel: Roomy, game: str, name: str) -> None:
+async def quieten(visit: Visit, channel: Roomy, game: str, name: str) -> None:
     """Open a thread beside a game's board, and have the game told of there."""
-    async with thread_opened(channel, v.words("bot-quiet-thread", name=name)) as to:
-        await v.services.hosting.quieten(game, v.person, to.channel or 0)
+    async with thread_opened(channel, visit.words("bot-quiet-thread", name=name)) as to:
+        await visit.services.hosting.quieten(game, visit.person, to.channel or 0)
 
 
 async def _removed(thread: discord.Thread) -> None:
@@ -193,53 +195,53 @@ def _parts(text: str) -> list[str]:
 
 @contextlib.contextmanager
 def correctable(
-    v: Visit, form: str, given: Mapping[str, str], file: discord.Attachment | None
+    visit: Visit, form: str, given: Mapping[str, str], file: discord.Attachment | None
 ) -> Iterator[None]:
     """If the input is refused for a fault in it, open it again in a form for correction."""
     try:
         yield
     except Refused as why:
         if why.key in CORRECTABLE:
-            v.note_typed(form, {**given, FILE: file.filename if file else ""})
+            visit.note_typed(form, {**given, FILE: file.filename if file else ""})
         raise
 
 
-async def may_post(v: Visit, room: Roomy | None = None) -> bool:
+async def may_post(visit: Visit, room: Roomy | None = None) -> bool:
     """Return whether the bot may play here, or in a thread of `room`; if not, say what it lacks."""
-    lacks = await lacks_here(v) if room is None else lacks_in(v, room)
+    lacks = await lacks_here(visit) if room is None else lacks_in(visit, room)
     if lacks:
-        where = room.id if room is not None else v.interaction.channel_id or 0
-        await v.say(lacking_said(v, lacks, where), small=welcome(v))
+        where = room.id if room is not None else visit.interaction.channel_id or 0
+        await visit.say(lacking_said(visit, lacks, where), small=welcome(visit))
     return not lacks
 
 
-async def delivered(v: Visit, game: str) -> bool:
+async def delivered(visit: Visit, game: str) -> bool:
     """Post what a game has to say; return whether its channel has all of it now."""
-    await v.services.turns.drain(game)
-    return await v.services.stranded.is_told(game)
+    await visit.services.turns.drain(game)
+    return await visit.services.stranded.is_told(game)
 
 
-async def unseen(v: Visit, game: str) -> str:
+async def unseen(visit: Visit, game: str) -> str:
     """Name those at a table, and those invited to it, who cannot see its place; "" if all can."""
-    info = await v.services.game_lists.info(game)
-    blind = await v.services.rights.unseen(info, info.place)
+    info = await visit.services.game_lists.info(game)
+    blind = await visit.services.rights.unseen(info, info.place)
     names = dict.fromkeys(escaped(x.name) for x in info.seats if (x.user or x.invited) in blind)
     where = f"<#{info.place.channel}>"
-    return v.words("bot-unseen", names=join_list([*names], v.words), channel=where) if names else ""
+    return visit.words("bot-unseen", names=join_list([*names], visit.words), channel=where) if names else ""
 
 
-async def shown(v: Visit, game: str, to: Place) -> bool:
+async def shown(visit: Visit, game: str, to: Place) -> bool:
     """Post a new lobby's card; return whether it is there, or comes after an outage.
 
     Raises:
         Refused: Discord does not let the bot post there. The lobby is taken back, since nobody could see it.
 
     """
-    if await delivered(v, game):
+    if await delivered(visit, game):
         return True
-    if (await v.services.game_lists.info(game)).parked in SHUT:
-        await v.services.lobby.take_back(game)
-        me = v.interaction.client.user
+    if (await visit.services.game_lists.info(game)).parked in SHUT:
+        await visit.services.lobby.take_back(game)
+        me = visit.interaction.client.user
         raise Refused("bot-cannot-post", channel=f"<#{to.channel}>", me=me.mention if me else "")
     return False
 
@@ -248,66 +250,69 @@ async def shown(v: Visit, game: str, to: Place) -> bool:
 
 
 async def table(
-    v: Visit, title: str, where: str, given: Mapping[str, str], file: discord.Attachment | None
+    visit: Visit, title: str, where: str, given: Mapping[str, str], file: discord.Attachment | None
 ) -> None:
     """Open a lobby. `given`: scenario, options and name as they were chosen or typed."""
-    offered, name = v.host.catalogue[title.casefold()].game, given.get(NAME, "")
-    room = room_here(v) if where == "thread" else None
-    if not await may_post(v, room):
+    offered, name = visit.host.catalogue[title.casefold()].game, given.get(NAME, "")
+    room = room_here(visit) if where == "thread" else None
+    if not await may_post(visit, room):
         return
     again = {**given, OPTIONS: "\n".join(_parts(given.get(OPTIONS, "")))}
-    with correctable(v, make(Verb.NEW, NOWHERE, offered.id, where), again, file):
-        wanted = await v.services.lobby.may_open(
-            v.place,
-            v.person,
+    with correctable(visit, make(Verb.NEW, NOWHERE, offered.id, where), again, file):
+        wanted = await visit.services.lobby.may_open(
+            visit.place,
+            visit.person,
             offered.id,
             scenario=given.get(SCENARIO) or "standard",
             options=read_options(given.get(OPTIONS, "")),
-            files=await _files(v, offered.files, file),
+            files=await _files(visit, offered.files, file),
             name=name,
-            parent=parent(v.interaction),
+            parent=parent(visit.interaction),
         )
-    loud, key, about = "", "bot-opened", v.words("bot-forum-post", title=offered.title)
+    loud, key, about = "", "bot-opened", visit.words("bot-forum-post", title=offered.title)
     if room is None:
-        to, game = v.place, await v.services.lobby.open_at(v.place, wanted)
-        told = await shown(v, game, to)
-        loud = await begin_quietly(v, game, name or offered.title)
+        to, game = visit.place, await visit.services.lobby.open_at(visit.place, wanted)
+        told = await shown(visit, game, to)
+        loud = await begin_quietly(visit, game, name or offered.title)
     else:
         key = "bot-opened-thread"
         async with thread_opened(room, name or offered.title, about, offered.title) as to:
-            game = await v.services.lobby.open_at(to, wanted)
-            told = await shown(v, game, to)
+            game = await visit.services.lobby.open_at(to, wanted)
+            told = await shown(visit, game, to)
     if given.get(COACH) == YES:
-        await v.services.lobby.join(game, v.person)
-        await v.services.coaching.wish(game, v.person)
-    post = await _opened(v, key if told else "bot-opened-waits", to, game, offered.id, loud)
-    await v.show(post)
+        await visit.services.lobby.join(game, visit.person)
+        await visit.services.coaching.wish(game, visit.person)
+    post = await _opened(visit, key if told else "bot-opened-waits", to, game, offered.id, loud)
+    await visit.show(post)
 
 
-async def _opened(v: Visit, key: str, to: Place, game: str, title: str, loud: str) -> Post:
+async def _opened(visit: Visit, key: str, to: Place, game: str, title: str, loud: str) -> Post:
     """Say that a lobby is open, and what may help the person who opened it; why it is `loud`, if it is."""
-    access, seated = v.person.access, (await v.services.game_lists.info(game)).seat_of(v.person.id)
-    hints = [surfaces.lessons_hint(v, title), welcome(v) if access and access.moderates else ""]
-    said = [v.words(key, channel=f"<#{to.channel}>"), *([loud] if loud else [])]
-    said += [v.words("coach-joined")] if seated else []
-    row = () if seated else await coach_offer(v, game, title)
+    access, seated = (
+        visit.person.access,
+        (await visit.services.game_lists.info(game)).seat_of(visit.person.id),
+    )
+    hints = [surfaces.lessons_hint(visit, title), welcome(visit) if access and access.moderates else ""]
+    said = [visit.words(key, channel=f"<#{to.channel}>"), *([loud] if loud else [])]
+    said += [visit.words("coach-joined")] if seated else []
+    row = () if seated else await coach_offer(visit, game, title)
     small = "\n".join(x for x in hints if x)
     return Post(text=tuple(said), small=small, rows=(row,) if row else (), colour=QUIET_COLOUR)
 
 
-async def _files(v: Visit, wanted: tuple[str, ...], file: discord.Attachment | None) -> dict[str, str]:
+async def _files(visit: Visit, wanted: tuple[str, ...], file: discord.Attachment | None) -> dict[str, str]:
     if file is None:
         return {}
     if not wanted:
         raise Refused("bot-no-files")
-    v.host.uploads.step(v.person.id)
+    visit.host.uploads.step(visit.person.id)
     stem = file.filename.partition(".")[0]
     return {stem if stem in wanted else wanted[0]: await read_file(file, LARGEST_FILE)}
 
 
-async def table_form(v: Visit, custom_id: CustomId) -> Blank:
+async def table_form(visit: Visit, custom_id: CustomId) -> Blank:
     """Ask for all that a table is opened with."""
-    w, title = v.words, v.host.catalogue[custom_id.arg(0)]
+    w, title = visit.words, visit.host.catalogue[custom_id.arg(0)]
     offered = title.game
     scenarios = tuple(Choice(w.find(f"{offered.id}-scenario-{x}", x), x) for x in offered.scenarios)
     fields = [
@@ -315,19 +320,19 @@ async def table_form(v: Visit, custom_id: CustomId) -> Blank:
         _options_field(w, title),
         Field(NAME, w("bot-form-name"), most=LONGEST_NAME, required=False),
         *([_coach_field(w)] if has_coach(title) else []),
-        *([file_field(v)] if offered.files else []),
+        *([file_field(visit)] if offered.files else []),
     ]
     return Blank(offered.title, tuple(fields if scenarios[1:] else fields[1:]))
 
 
-def _options_field(w: Words, title: Title, now: Mapping[str, str] | None = None) -> Field:
+def _options_field(words: Words, title: Title, now: Mapping[str, str] | None = None) -> Field:
     """Ask for the options that differ from the default; where a form cannot show all, as they are typed."""
     offered, usual = title.game, {o.name: o.usual for o in title.game.options}
     lines = tuple(
         Choice(
-            w.find(f"{offered.id}-option-{o.name}-{x}", x),
+            words.find(f"{offered.id}-option-{o.name}-{x}", x),
             f"{o.name}={x}",
-            title.look.purpose(f"option-{o.name}", w),
+            title.look.purpose(f"option-{o.name}", words),
         )
         for o in offered.options
         for x in o.values
@@ -336,8 +341,8 @@ def _options_field(w: Words, title: Title, now: Mapping[str, str] | None = None)
     few = lines if len(lines) <= OPTIONS_SHOWN else ()
     return Field(
         OPTIONS,
-        w("bot-form-options"),
-        "" if few else w("bot-form-options-hint"),
+        words("bot-form-options"),
+        "" if few else words("bot-form-options-hint"),
         "\n".join(f"{k}={value}" for k, value in (now or {}).items() if value != usual[k]),
         most=LONGEST_OPTIONS,
         required=False,
@@ -346,39 +351,41 @@ def _options_field(w: Words, title: Title, now: Mapping[str, str] | None = None)
     )
 
 
-def _coach_field(w: Words) -> Field:
+def _coach_field(words: Words) -> Field:
     """Ask whether the user takes a seat with a coach."""
-    choices = tuple(Choice(w(f"bot-form-coach-{x}"), x) for x in (NO, YES))
-    return Field(COACH, w("bot-form-coach"), value=NO, required=False, choices=choices)
+    choices = tuple(Choice(words(f"bot-form-coach-{x}"), x) for x in (NO, YES))
+    return Field(COACH, words("bot-form-coach"), value=NO, required=False, choices=choices)
 
 
-def file_field(v: Visit, *, required: bool = False) -> Field:
+def file_field(visit: Visit, *, required: bool = False) -> Field:
     """Ask for a file."""
-    return Field(FILE, v.words("bot-form-file"), required=required, upload=True)
+    return Field(FILE, visit.words("bot-form-file"), required=required, upload=True)
 
 
 # -- records -----------------------------------------------------------------------------------------------
 
 
-async def record(v: Visit, given: Mapping[str, str], file: discord.Attachment | None) -> None:
+async def record(visit: Visit, given: Mapping[str, str], file: discord.Attachment | None) -> None:
     """Take in a record to look at."""
-    if not await may_post(v):
+    if not await may_post(visit):
         return
     if file is None:
         raise Refused("refused-nothing")
-    under = parent(v.interaction)
-    await v.services.records.may_import(v.place, v.person, 0, under)  # before anything is fetched
-    v.host.imports.step(v.person.id)
-    with correctable(v, make(Verb.IMPORT, NOWHERE), given, file):
+    under = parent(visit.interaction)
+    await visit.services.records.may_import(visit.place, visit.person, 0, under)  # before anything is fetched
+    visit.host.imports.step(visit.person.id)
+    with correctable(visit, make(Verb.IMPORT, NOWHERE), given, file):
         text = await read_file(file, LARGEST_RECORD)
-        game = await v.services.records.import_record(v.place, v.person, text, given.get(NAME, ""), under)
-    await v.tell("bot-imported", game=game)
+        game = await visit.services.records.import_record(
+            visit.place, visit.person, text, given.get(NAME, ""), under
+        )
+    await visit.tell("bot-imported", game=game)
 
 
-async def record_form(v: Visit, custom_id: CustomId) -> Blank:
+async def record_form(visit: Visit, custom_id: CustomId) -> Blank:
     """Ask for a record and a name."""
-    name = Field(NAME, v.words("bot-form-name"), most=LONGEST_NAME, required=False)
-    return Blank(v.words("bot-form-record"), (file_field(v, required=True), name))
+    name = Field(NAME, visit.words("bot-form-name"), most=LONGEST_NAME, required=False)
+    return Blank(visit.words("bot-form-record"), (file_field(visit, required=True), name))
 
 
 # -- what a table agrees to ----------------------------------------------------------------------------------
@@ -390,7 +397,7 @@ CLOCK_ASKED = (*CLOCK_HOURS, "pace", "zero", *CLOCK_RULES)
 
 
 async def clock(
-    v: Visit, game: str, pace: str | None, numbers: Mapping[str, float | None], rest: Mapping[str, Any]
+    visit: Visit, game: str, pace: str | None, numbers: Mapping[str, float | None], rest: Mapping[str, Any]
 ) -> None:
     """Change the terms given, and tell the agreed ones. The limit of a bank follows the bank."""
     seconds = {k: round(x * HOUR) for k, x in numbers.items() if x is not None}
@@ -402,18 +409,18 @@ async def clock(
             own["cap"] = max(own["bank"], terms.cap if terms.cap > own["bank"] else 2 * own["bank"])
         return replace(terms, **own | {k: x for k, x in rest.items() if x is not None})
 
-    await _clock_changed(v, game, changed, seconds.get("patience"))
+    await _clock_changed(visit, game, changed, seconds.get("patience"))
 
 
-async def terms_form(v: Visit, custom_id: CustomId) -> Blank:
+async def terms_form(visit: Visit, custom_id: CustomId) -> Blank:
     """Return the form for a lobby's clock or options, filled in with what is agreed."""
-    w, game = v.words, custom_id.game
-    info = await v.services.game_lists.info(game)
+    w, game = visit.words, custom_id.game
+    info = await visit.services.game_lists.info(game)
     if custom_id.arg(0) == OPTIONS:
-        chosen = await v.services.table_options.of(game)
-        field = _options_field(w, v.host.catalogue[info.title], chosen)
+        chosen = await visit.services.table_options.of(game)
+        field = _options_field(w, visit.host.catalogue[info.title], chosen)
         return Blank(w("bot-form-rules"), (field,))
-    terms = await v.services.clock_terms.of(game)
+    terms = await visit.services.clock_terms.of(game)
     zero = tuple(Choice(w(f"choice-zero-{x}"), x) for x in AtZero)
     rules = tuple(Choice(w(f"choice-clock-{x}"), x) for x in CLOCK_RULES)
     now = [x for x in CLOCK_RULES if getattr(terms, x)]
@@ -448,13 +455,13 @@ async def terms_form(v: Visit, custom_id: CustomId) -> Blank:
     return Blank(w("bot-form-clock"), fields)
 
 
-async def terms_filled(v: Visit, custom_id: CustomId, given: Mapping[str, str]) -> None:
+async def terms_filled(visit: Visit, custom_id: CustomId, given: Mapping[str, str]) -> None:
     """Change a lobby's clock or options to what was filled in."""
     game = custom_id.game
-    v.note_typed(make(Verb.TERMS, game, *custom_id.args), given)
+    visit.note_typed(make(Verb.TERMS, game, *custom_id.args), given)
     if custom_id.arg(0) == OPTIONS:
-        await v.services.table_options.change(game, v.person, read_options(given.get(OPTIONS, "")))
-        await v.tell("bot-options")
+        await visit.services.table_options.change(game, visit.person, read_options(given.get(OPTIONS, "")))
+        await visit.tell("bot-options")
         return
     bank, gain, cap = (seconds_of(given.get(x, "")) for x in ("bank", "increment", "cap"))
     rules = given.get("rules", "").split("\n")
@@ -466,19 +473,19 @@ async def terms_filled(v: Visit, custom_id: CustomId, given: Mapping[str, str]) 
         AtZero(zero) if zero in set(AtZero) else AtZero.ACT,
         **{x: x in rules for x in CLOCK_RULES},
     )
-    await _clock_changed(v, game, lambda _: terms)
+    await _clock_changed(visit, game, lambda _: terms)
 
 
 async def _clock_changed(
-    v: Visit, game: str, change: Callable[[Terms], Terms], patience: int | None = None
+    visit: Visit, game: str, change: Callable[[Terms], Terms], patience: int | None = None
 ) -> None:
     """Change a lobby's clock, and tell the agreed terms."""
-    now = await v.services.clock_terms.change(game, v.person, change, patience)
-    said = agreed(now.terms, now.patience, v.words) or v.words("clock-about-relaxed")
-    await v.tell("bot-clock", terms=said)
+    now = await visit.services.clock_terms.change(game, visit.person, change, patience)
+    said = agreed(now.terms, now.patience, visit.words) or visit.words("clock-about-relaxed")
+    await visit.tell("bot-clock", terms=said)
 
 
-async def coach_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def coach_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Carry out a press that is about a coach.
 
     Raises:
@@ -487,49 +494,49 @@ async def coach_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> N
     """
     do, game = what.arg(0), what.game
     if do == SILENT:
-        await _silenced(v, what)
+        await _silenced(visit, what)
     elif do == BEGIN:
-        await _begun(v, what.arg(1))
+        await _begun(visit, what.arg(1))
     elif do in (WANT, JOIN):
-        seat = await v.services.lobby.join(game, v.person) if do == JOIN else ""
-        await coach_seated(v, game, seat)
+        seat = await visit.services.lobby.join(game, visit.person) if do == JOIN else ""
+        await coach_seated(visit, game, seat)
     elif do in (AGREE, NONE):
-        await v.services.coaching.agree(game, v.person, yes=do == AGREE)
+        await visit.services.coaching.agree(game, visit.person, yes=do == AGREE)
     else:
         raise Refused("refused-malformed")
 
 
-async def coach_seated(v: Visit, game: str, seat: str = "") -> None:
+async def coach_seated(visit: Visit, game: str, seat: str = "") -> None:
     """Give a coach to a person who has just been seated, and say so."""
-    await v.services.coaching.wish(game, v.person)
-    info = await v.services.game_lists.info(game)
-    mine = info.seat(seat) or info.seat_of(v.person.id)
+    await visit.services.coaching.wish(game, visit.person)
+    info = await visit.services.game_lists.info(game)
+    mine = info.seat(seat) or info.seat_of(visit.person.id)
     if mine is not None:
-        await v.show(await pages.joined(v, game, mine.seat))
+        await visit.show(await pages.joined(visit, game, mine.seat))
 
 
-async def coach_offer(v: Visit, game: str, title: str) -> tuple[Button, ...]:
+async def coach_offer(visit: Visit, game: str, title: str) -> tuple[Button, ...]:
     """Return the button with which a newcomer to a title takes a seat with a coach in a new lobby."""
-    if not await v.services.coaching.is_new(v.person, title):
+    if not await visit.services.coaching.is_new(visit.person, title):
         return ()
-    return (Button(v.words("button-coach-join"), make(Verb.COACH, game, JOIN), Tone.MAIN),)
+    return (Button(visit.words("button-coach-join"), make(Verb.COACH, game, JOIN), Tone.MAIN),)
 
 
-async def _silenced(v: Visit, what: CustomId) -> None:
+async def _silenced(visit: Visit, what: CustomId) -> None:
     """Silence a coach for a game, and show the question again without them."""
-    await v.services.coaching.silence(what.game, v.person)
-    page = await v.services.choices.picker(what.game, v.person, what.number(2), what.arg(1))
-    await v.show(replace(page, text=(v.words("coach-silent"), *page.text)))
+    await visit.services.coaching.silence(what.game, visit.person)
+    page = await visit.services.choices.picker(what.game, visit.person, what.number(2), what.arg(1))
+    await visit.show(replace(page, text=(visit.words("coach-silent"), *page.text)))
 
 
-async def _begun(v: Visit, title: str) -> None:
+async def _begun(visit: Visit, title: str) -> None:
     """Begin a person's first game of a title, against a machine player, in their direct messages."""
-    v = replace(v, in_place=alone(v.interaction))
-    game = await v.services.quick_games.against_machine(v.person, title, coached=True)
-    await v.services.turns.drain_changed()
-    info = await v.services.game_lists.info(game)
-    back = Button(v.words("learn-back"), make(Verb.LEARN, NOWHERE, title))
-    key = "coach-begun" if has_rivals(v.host.catalogue[title]) else "coach-begun-alone"
-    said = v.words(key, where=info.link or f"<#{info.place.channel}>")
-    lessons = bool(v.services.progress.lessons(title))
-    await v.show(Post(text=(said,), rows=((back,),) if lessons else ()))
+    visit = replace(visit, in_place=alone(visit.interaction))
+    game = await visit.services.quick_games.against_machine(visit.person, title, coached=True)
+    await visit.services.turns.drain_changed()
+    info = await visit.services.game_lists.info(game)
+    back = Button(visit.words("learn-back"), make(Verb.LEARN, NOWHERE, title))
+    key = "coach-begun" if has_rivals(visit.host.catalogue[title]) else "coach-begun-alone"
+    said = visit.words(key, where=info.link or f"<#{info.place.channel}>")
+    lessons = bool(visit.services.progress.lessons(title))
+    await visit.show(Post(text=(said,), rows=((back,),) if lessons else ()))

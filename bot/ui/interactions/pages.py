@@ -41,295 +41,308 @@ if TYPE_CHECKING:
 BEAT = 1.5
 
 
-def side(v: Visit, info: GameInfo, seat: Seat) -> str:
+def side(visit: Visit, info: GameInfo, seat: Seat) -> str:
     """Name a seat."""
-    return v.host.catalogue[info.title].look.side(seat, v.words)
+    return visit.host.catalogue[info.title].look.side(seat, visit.words)
 
 
-def holder(v: Visit, info: GameInfo, seat: Seat) -> str:
+def holder(visit: Visit, info: GameInfo, seat: Seat) -> str:
     """Name who holds a seat as the table does: clients show mentions of strangers as numbers."""
     s = info.seat(seat)
     if s is None or not s.taken:
         return "–"
     if s.user:
-        return v.words("bot-who-left", name=escaped(s.name)) if s.left else escaped(s.name)
-    return v.words("bot-machine-player", policy=level_name(s.policy, v.words))
+        return visit.words("bot-who-left", name=escaped(s.name)) if s.left else escaped(s.name)
+    return visit.words("bot-machine-player", policy=level_name(s.policy, visit.words))
 
 
-def called(v: Visit, info: GameInfo) -> str:
+def called(visit: Visit, info: GameInfo) -> str:
     """Return a game's name, safe in a text: its own, or else its title's."""
-    return inbox.called(info, v.host.catalogue)
+    return inbox.called(info, visit.host.catalogue)
 
 
-def game_line(v: Visit, info: GameInfo) -> str:
+def game_line(visit: Visit, info: GameInfo) -> str:
     """Describe a game in one line: its name, its place, and its status."""
-    return inbox.game_line(info, v.host.catalogue, v.words)
+    return inbox.game_line(info, visit.host.catalogue, visit.words)
 
 
 # -- lobby and answers -----------------------------------------------------------------------------------
 
 
-async def joined(v: Visit, game: str, seat: Seat) -> Post:
+async def joined(visit: Visit, game: str, seat: Seat) -> Post:
     """Welcome a person to their seat, and say how they will receive their secrets.
 
     The first direct message is sent beforehand: it shows whether they can be reached.
     """
-    await v.services.turns.drain_changed()
-    info = await v.services.game_lists.info(game)
+    await visit.services.turns.drain_changed()
+    info = await visit.services.game_lists.info(game)
     mine = info.seat(seat)
-    lines = [v.words("bot-joined", side=side(v, info, seat), name=called(v, info))]
-    if v.host.catalogue[info.title].secrets:
+    lines = [visit.words("bot-joined", side=side(visit, info, seat), name=called(visit, info))]
+    if visit.host.catalogue[info.title].secrets:
         if mine is not None and mine.dm_closed:
-            lines.append(v.words("bot-joined-dm-closed"))
+            lines.append(visit.words("bot-joined-dm-closed"))
         else:
-            lines.append(v.words("bot-joined-look" if v.prefers.secrets == "look" else "bot-joined-dm"))
+            lines.append(
+                visit.words("bot-joined-look" if visit.prefers.secrets == "look" else "bot-joined-dm")
+            )
     given = mine is not None and mine.word
     coached = mine is not None and mine.coach
     if coached:
-        lines.append(v.words("coach-joined"))
-    offered = not coached and await v.services.coaching.is_new(v.person, info.title)
-    want = Button(v.words("button-coach-want"), make(Verb.COACH, game, "want"), Tone.MAIN)
-    lines.append(v.words("bot-joined-help"))
-    lines.append(v.words("bot-joined-word-given" if given else "bot-joined-word"))
+        lines.append(visit.words("coach-joined"))
+    offered = not coached and await visit.services.coaching.is_new(visit.person, info.title)
+    want = Button(visit.words("button-coach-want"), make(Verb.COACH, game, "want"), Tone.MAIN)
+    lines.append(visit.words("bot-joined-help"))
+    lines.append(visit.words("bot-joined-word-given" if given else "bot-joined-word"))
     rows: tuple[tuple[Control, ...], ...] = (
         (
-            Button(v.words("bot-button-word-change" if given else "bot-button-word"), make(Verb.WORD, game)),
-            Button(v.words("bot-button-help"), make(Verb.HELP, "-", "move")),
-            *surfaces.lessons_button(v, info.title),
+            Button(
+                visit.words("bot-button-word-change" if given else "bot-button-word"), make(Verb.WORD, game)
+            ),
+            Button(visit.words("bot-button-help"), make(Verb.HELP, "-", "move")),
+            *surfaces.lessons_button(visit, info.title),
             *([want] if offered else []),
         ),
     )
     return Post(text=tuple(lines), rows=rows)
 
 
-async def confirm(v: Visit, game: str, verb: Verb) -> Post:
+async def confirm(visit: Visit, game: str, verb: Verb) -> Post:
     """Ask once more before something that cannot be taken back.
 
     Raises:
         Refused: they may not do it at all, so that they need not be asked.
 
     """
-    info = await v.services.game_lists.info(game)
-    await _check_may(v, info, verb)
-    button = Button(v.words(f"bot-{verb.value}-yes"), make(verb, game, "yes"), Tone.RISK)
-    return Post(text=(v.words(f"bot-{verb.value}-sure", name=called(v, info)),), rows=((button,),))
+    info = await visit.services.game_lists.info(game)
+    await _check_may(visit, info, verb)
+    button = Button(visit.words(f"bot-{verb.value}-yes"), make(verb, game, "yes"), Tone.RISK)
+    return Post(text=(visit.words(f"bot-{verb.value}-sure", name=called(visit, info)),), rows=((button,),))
 
 
-async def _check_may(v: Visit, info: GameInfo, verb: Verb) -> None:
+async def _check_may(visit: Visit, info: GameInfo, verb: Verb) -> None:
     """Refuse what the tables would refuse after the question: an ended game, or one of others."""
     open_to = {Verb.RESIGN: (Status.PLAYING,), Verb.ABANDON: (Status.LOBBY, Status.PLAYING, Status.FROZEN)}
     if info.status not in open_to[verb]:
         raise Refused(f"refused-{info.status.value}", why=info.frozen)
-    if info.seat_of(v.person.id) is not None:
+    if info.seat_of(visit.person.id) is not None:
         return
     if verb is Verb.RESIGN:
         raise Refused("refused-not-seated")
-    await v.services.rights.host_only(v.person, info)
+    await visit.services.rights.host_only(visit.person, info)
 
 
-async def after_missed(v: Visit, game: str, post: Post) -> Post:
+async def after_missed(visit: Visit, game: str, post: Post) -> Post:
     """Put what could not reach this person by direct message before a post."""
-    missed = await v.services.missed_messages.take(game, v.person)
+    missed = await visit.services.missed_messages.take(game, visit.person)
     return changed(post, text=(*missed, *post.text)) if missed else post
 
 
-async def hand(v: Visit, game: str) -> Post:
+async def hand(visit: Visit, game: str) -> Post:
     """Show a person's hand, after what could not reach them."""
-    return await after_missed(v, game, await v.services.choices.hand(game, v.person))
+    return await after_missed(visit, game, await visit.services.choices.hand(game, visit.person))
 
 
-async def after_answer(v: Visit, done: Done) -> Post | None:
+async def after_answer(visit: Visit, done: Done) -> Post | None:
     """Say what came of an answer, with the next choice where they are already choosing; None for nothing.
 
     Where nothing more is asked of them a button leads to the next table that waits for them.
     """
-    sight = await v.services.player_views.look_after(done, v.person)
-    post = await _come_of(v, done, sight)
+    sight = await visit.services.player_views.look_after(done, visit.person)
+    post = await _come_of(visit, done, sight)
     if sight.asked:
         return post
-    onward = await v.services.inbox.next(v.person, done.game, v.words)
+    onward = await visit.services.inbox.next(visit.person, done.game, visit.words)
     if onward is None:
         return post
-    said = post or Post(text=(v.words("bot-next-table"),))
+    said = post or Post(text=(visit.words("bot-next-table"),))
     return changed(said, rows=(*said.rows, (onward,)))
 
 
-async def _come_of(v: Visit, done: Done, sight: PlayerView) -> Post | None:
+async def _come_of(visit: Visit, done: Done, sight: PlayerView) -> Post | None:
     lines = list(done.private)
     if done.left:
-        lines.append(v.words("bot-left", n=done.left))
+        lines.append(visit.words("bot-left", n=done.left))
     if done.seal:
-        lines = [v.words("bot-sealed", seal=done.seal)]
+        lines = [visit.words("bot-sealed", seal=done.seal)]
     if any(h.formed for h in sight.held):
-        post = await v.services.forms.locked_page(done, v.person)
+        post = await visit.services.forms.locked_page(done, visit.person)
         return changed(post, text=(*lines, *post.text))
     if sight.held:
-        back = await v.services.choices.unread(done, v.person)
-        return Post(text=(*lines, f"{v.words('bot-done')} {sight.headline}".strip()), rows=back)
-    pressed = v.interaction.type is discord.InteractionType.component and not v.within
+        back = await visit.services.choices.unread(done, visit.person)
+        return Post(text=(*lines, f"{visit.words('bot-done')} {sight.headline}".strip()), rows=back)
+    pressed = visit.interaction.type is discord.InteractionType.component and not visit.within
     if pressed and not any(x.coached for x in sight.asked):
         return Post(text=tuple(lines)) if lines else None
     if sight.asked:
-        post = await v.services.choices.following(done, v.person)
+        post = await visit.services.choices.following(done, visit.person)
         return changed(post, text=(*lines, *post.text))
-    return Post(text=(*lines, f"{v.words('bot-done')} {sight.headline}".strip()))
+    return Post(text=(*lines, f"{visit.words('bot-done')} {sight.headline}".strip()))
 
 
-async def seat_given(v: Visit, game: str, seat: Seat, given: Given, user: Person | None, policy: str) -> Post:
+async def seat_given(
+    visit: Visit, game: str, seat: Seat, given: Given, user: Person | None, policy: str
+) -> Post:
     """Say what has become of a seat that is handed over, or what will if the people asked agree."""
-    info = await v.services.game_lists.info(game)
-    secrets, taker = v.host.catalogue[info.title].secrets, user.id if user else 0
+    info = await visit.services.game_lists.info(game)
+    secrets, taker = visit.host.catalogue[info.title].secrets, user.id if user else 0
     facts = {
-        "side": side(v, info, seat),
-        "who": f"<@{taker}>" if user else posts.machine(policy, v.words),
+        "side": side(visit, info, seat),
+        "who": f"<@{taker}>" if user else posts.machine(policy, visit.words),
         "learns": posts.learns(secrets, taker),
         "taker": "person" if user else "machine",
     }
     if not given.request:
-        return Post(text=(v.words("bot-replaced", **facts),), colour=QUIET_COLOUR)
-    back = Button(v.words("bot-replace-withdraw"), make(Verb.CONSENT, game, given.request, "no"))
+        return Post(text=(visit.words("bot-replaced", **facts),), colour=QUIET_COLOUR)
+    back = Button(visit.words("bot-replace-withdraw"), make(Verb.CONSENT, game, given.request, "no"))
     key = "bot-replace-asked" if given.first else "bot-replace-taker"
-    said = v.words(key, holder=escaped(given.asked), until=str(given.until), **facts)
+    said = visit.words(key, holder=escaped(given.asked), until=str(given.until), **facts)
     return Post(text=(said,), rows=((back,),), colour=QUIET_COLOUR)
 
 
-async def taken_over(v: Visit, game: str, seat: Seat) -> Post:
+async def taken_over(visit: Visit, game: str, seat: Seat) -> Post:
     """Welcome a person to a seat that they have taken over."""
-    info = await v.services.game_lists.info(game)
-    look = Button(v.words("button-look"), make(Verb.LOOK, game))
-    said = v.words("bot-taken-over", side=side(v, info, seat), name=called(v, info))
+    info = await visit.services.game_lists.info(game)
+    look = Button(visit.words("button-look"), make(Verb.LOOK, game))
+    said = visit.words("bot-taken-over", side=side(visit, info, seat), name=called(visit, info))
     return Post(text=(said,), rows=((look,),))
 
 
 # -- looking ---------------------------------------------------------------------------------------------
 
 
-async def board_map(v: Visit, game: str, framing: str, *, lit: bool = False, eyes: str = "") -> Post:
+async def board_map(visit: Visit, game: str, framing: str, *, lit: bool = False, eyes: str = "") -> Post:
     """Show the board as a picture, or as text to those who prefer it."""
     if framing == SINCE:
-        return await changed_since(v, game)
-    v.host.pictures.step(v.interaction.user.id)
-    if v.prefers.boards == "text":
-        return await board(v, game, eyes)
-    post = await v.services.boards.map(game, v.person, framing, lit, eyes)
-    if v.prefers.boards == "both":
-        post = changed(post, text=(*post.text, mono(await v.services.boards.board(game, v.person, eyes))))
+        return await changed_since(visit, game)
+    visit.host.pictures.step(visit.interaction.user.id)
+    if visit.prefers.boards == "text":
+        return await board(visit, game, eyes)
+    post = await visit.services.boards.map(game, visit.person, framing, lit, eyes)
+    if visit.prefers.boards == "both":
+        post = changed(
+            post, text=(*post.text, mono(await visit.services.boards.board(game, visit.person, eyes)))
+        )
     return post
 
 
-async def board(v: Visit, game: str, eyes: str = "") -> Post:
+async def board(visit: Visit, game: str, eyes: str = "") -> Post:
     """Show the board as text."""
-    return await v.services.boards.in_words(game, v.person, eyes)
+    return await visit.services.boards.in_words(game, visit.person, eyes)
 
 
-async def log(v: Visit, game: str, page: int) -> Post:
+async def log(visit: Visit, game: str, page: int) -> Post:
     """Show a page of the log, with buttons to turn it."""
-    info = await v.services.game_lists.info(game)
-    got = await v.services.log.page(game, v.person, page)
-    lines = tuple(f"`{n}` {line}" for n, line in got.lines) or (v.words("bot-log-empty"),)
+    info = await visit.services.game_lists.info(game)
+    got = await visit.services.log.page(game, visit.person, page)
+    lines = tuple(f"`{n}` {line}" for n, line in got.lines) or (visit.words("bot-log-empty"),)
     turn = [
         Button("◀", make(Verb.LOG, game, got.page - 1), disabled=got.page <= 1),
         Button(f"{got.page}/{got.pages}", make(Verb.LOG, game, got.page, "here"), disabled=True),
         Button("▶", make(Verb.LOG, game, got.page + 1), disabled=got.page >= got.pages),
     ]
     return Post(
-        title=v.words("bot-log-title", name=called(v, info)),
+        title=visit.words("bot-log-title", name=called(visit, info)),
         text=lines,
         rows=(tuple(turn),) if got.pages > 1 else (),
     )
 
 
-async def changed_since(v: Visit, game: str) -> Post:
+async def changed_since(visit: Visit, game: str) -> Post:
     """Tell what has happened since this person's last action."""
-    info = await v.services.game_lists.info(game)
-    got = await v.services.log.since(game, v.person)
-    head = [v.words("bot-changed-all")] if got.whole else []
-    lines = [f"`{n}` {line}" for n, line in got.lines] or [v.words("bot-changed-nothing")]
-    lines += [v.words("bot-changed-more", n=got.before)] if got.before else []
-    look = Button(v.words("button-look"), make(Verb.LOOK, game))
-    buttons = (look, Button(v.words("bot-button-log"), make(Verb.LOG, game)))
-    title = v.words("bot-changed-title", name=called(v, info))
+    info = await visit.services.game_lists.info(game)
+    got = await visit.services.log.since(game, visit.person)
+    head = [visit.words("bot-changed-all")] if got.whole else []
+    lines = [f"`{n}` {line}" for n, line in got.lines] or [visit.words("bot-changed-nothing")]
+    lines += [visit.words("bot-changed-more", n=got.before)] if got.before else []
+    look = Button(visit.words("button-look"), make(Verb.LOOK, game))
+    buttons = (look, Button(visit.words("bot-button-log"), make(Verb.LOG, game)))
+    title = visit.words("bot-changed-title", name=called(visit, info))
     post = Post(title=title, text=(*head, *lines), rows=(buttons,))
-    if v.prefers.boards == "text" or not got.lines:
+    if visit.prefers.boards == "text" or not got.lines:
         return post
-    v.host.pictures.step(v.interaction.user.id)
-    return changed(post, image=(await v.services.boards.map(game, v.person, SINCE)).image)
+    visit.host.pictures.step(visit.interaction.user.id)
+    return changed(post, image=(await visit.services.boards.map(game, visit.person, SINCE)).image)
 
 
-async def brief(v: Visit, game: str) -> Post:
+async def brief(visit: Visit, game: str) -> Post:
     """Describe a game: what it is about, its state, its players, and who it is waiting for."""
-    if (await v.services.game_lists.info(game)).host == v.person.id:
-        await v.services.departures.look_at(game)  # hosts may give seats away, so they see the current state
-    got, told = await v.services.game_lists.who(game), await v.services.briefs.brief(game, v.person)
+    services = visit.services
+    if (await services.game_lists.info(game)).host == visit.person.id:
+        await services.departures.look_at(game)  # hosts may give seats away, so they see the current state
+    got, told = await services.game_lists.who(game), await services.briefs.brief(game, visit.person)
     info = got.game
     lines = []
     for s in info.seats:
         free = info.status is Status.PLAYING and not s.taken
         key = "bot-who-waiting" if s.seat in got.waiting else "bot-who-free" if free else "bot-who-seat"
-        who = holder(v, info, s.seat)
-        lines.append(v.words(key, side=side(v, info, s.seat), who=who, since=when(got.since)))
+        who = holder(visit, info, s.seat)
+        lines.append(visit.words(key, side=side(visit, info, s.seat), who=who, since=when(got.since)))
     if got.wanted:
-        lines.append(v.words("bot-who-sealed", got=got.got, wanted=got.wanted))
-    lines.append(v.words("bot-who-host", who=await _host(v, info)))
+        lines.append(visit.words("bot-who-sealed", got=got.got, wanted=got.wanted))
+    lines.append(visit.words("bot-who-host", who=await _host(visit, info)))
     if info.parked:
-        lines.append(v.words("bot-parked"))
-        if info.parked_until > v.host.now():
-            lines.append(v.words("bot-parked-until", when=when(info.parked_until)))
+        lines.append(visit.words("bot-parked"))
+        if info.parked_until > visit.host.now():
+            lines.append(visit.words("bot-parked-until", when=when(info.parked_until)))
     if info.status is Status.FROZEN:
-        lines.append(v.words("bot-frozen"))
-    head = [game_line(v, info), *([f"**{told.headline}**"] if told.headline else [])]
-    options = [f"**{v.words('bot-brief-options')}**", *told.options] if told.options else []
+        lines.append(visit.words("bot-frozen"))
+    head = [game_line(visit, info), *([f"**{told.headline}**"] if told.headline else [])]
+    options = [f"**{visit.words('bot-brief-options')}**", *told.options] if told.options else []
     paragraphs = (*map("\n".join, (head, lines)), *told.about, "\n".join(options))
-    look = info.seats_of(v.person.id) and v.host.catalogue[info.title].secrets and told.headline
-    rows = ((Button(v.words("button-look"), make(Verb.LOOK, game)),),) if look else await follow_row(v, info)
+    look = info.seats_of(visit.person.id) and visit.host.catalogue[info.title].secrets and told.headline
+    button = Button(visit.words("button-look"), make(Verb.LOOK, game))
+    rows = ((button,),) if look else await follow_row(visit, info)
     post = Post(
-        title=v.words("bot-who-title"),
+        title=visit.words("bot-who-title"),
         text=tuple(x for x in paragraphs if x),
         small="\n".join(told.small),
         rows=rows,
     )
-    return with_words(info.title, post, v.words, [x for x in told.about if x])
+    return with_words(info.title, post, visit.words, [x for x in told.about if x])
 
 
-async def _host(v: Visit, info: GameInfo) -> str:
+async def _host(visit: Visit, info: GameInfo) -> str:
     """Name a game's host: as their seat does, or else as they are called on the game's server."""
     seated = info.seat_of(info.host)
-    name = seated.name if seated else await v.services.rights.name_of(info.host, info)
-    return escaped(name) if name else v.words("bot-who-host-unknown")
+    name = seated.name if seated else await visit.services.rights.name_of(info.host, info)
+    return escaped(name) if name else visit.words("bot-who-host-unknown")
 
 
-async def fair(v: Visit, game: str) -> Post:
+async def fair(visit: Visit, game: str) -> Post:
     """Show what proves the dice."""
-    got = await v.services.fairness.proof(game)
-    lines = [v.words("bot-fair-how"), v.words("bot-fair-commitment", commitment=got.commitment or "–")]
+    got = await visit.services.fairness.proof(game)
+    lines = [
+        visit.words("bot-fair-how"),
+        visit.words("bot-fair-commitment", commitment=got.commitment or "–"),
+    ]
     for seat, word in got.words.items():
         key = "bot-fair-word" if seat in got.said else "bot-fair-word-gone"
         own = escaped(got.said.get(seat, ""))
-        lines.append(v.words(key, side=side(v, got.game, seat), word=own, mixed=word))
-    lines.append(v.words("bot-fair-rolls", n=got.rolls))
+        lines.append(visit.words(key, side=side(visit, got.game, seat), word=own, mixed=word))
+    lines.append(visit.words("bot-fair-rolls", n=got.rolls))
     for seat, seal in got.seals:
-        lines.append(v.words("bot-fair-seal", side=side(v, got.game, seat), seal=seal))
+        lines.append(visit.words("bot-fair-seal", side=side(visit, got.game, seat), seal=seal))
     for x in got.opened:
-        name = side(v, got.game, x.seat)
-        lines.append(v.words("bot-fair-opened", side=name, kind=x.kind, policy=x.policy, salt=x.salt))
+        name = side(visit, got.game, x.seat)
+        lines.append(visit.words("bot-fair-opened", side=name, kind=x.kind, policy=x.policy, salt=x.salt))
     if not got.seed:
-        lines.append(v.words("bot-fair-later"))
+        lines.append(visit.words("bot-fair-later"))
     else:
-        lines.append(v.words("bot-fair-seed", seed=got.seed))
-        lines.append(v.words("bot-fair-good" if got.proved else "bot-fair-bad", why=got.wrong))
+        lines.append(visit.words("bot-fair-seed", seed=got.seed))
+        lines.append(visit.words("bot-fair-good" if got.proved else "bot-fair-bad", why=got.wrong))
     rows: tuple[tuple[Control, ...], ...] = (
-        (Button(v.words("bot-button-export"), make(Verb.EXPORT, game)),),
+        (Button(visit.words("bot-button-export"), make(Verb.EXPORT, game)),),
     )
-    title = v.words("bot-fair-title", name=called(v, got.game))
-    return Post(title=title, text=tuple(lines), small=v.words("bot-fair-small"), rows=rows)
+    title = visit.words("bot-fair-title", name=called(visit, got.game))
+    return Post(title=title, text=tuple(lines), small=visit.words("bot-fair-small"), rows=rows)
 
 
-async def export(v: Visit, game: str) -> Post:
+async def export(visit: Visit, game: str) -> Post:
     """Return a game's record as a file."""
-    v.host.exports.step(v.person.id)
-    got = await v.services.exports.export(game, v.person)
+    visit.host.exports.step(visit.person.id)
+    got = await visit.services.exports.export(game, visit.person)
     file = Image(got.name, got.text.encode(), "")
-    return Post(text=(v.words("bot-export-whole" if got.whole else "bot-export-log"),), files=(file,))
+    return Post(text=(visit.words("bot-export-whole" if got.whole else "bot-export-log"),), files=(file,))
 
 
 # -- replay ----------------------------------------------------------------------------------------------
@@ -338,8 +351,8 @@ async def export(v: Visit, game: str) -> Post:
 class Meter:
     """Shows how far a long piece of work is, now and then."""
 
-    def __init__(self, v: Visit, key: str = "bot-replay-progress") -> None:
-        self._v, self._key, self._loop = v, key, asyncio.get_running_loop()
+    def __init__(self, visit: Visit, key: str = "bot-replay-progress") -> None:
+        self._v, self._key, self._loop = visit, key, asyncio.get_running_loop()
         self._last = time.monotonic()
         self._task: asyncio.Task[None] | None = None
 
@@ -367,43 +380,43 @@ class Meter:
             await self._task
 
 
-async def replay(v: Visit, game: str, what: str, eyes: str = "") -> None:
+async def replay(visit: Visit, game: str, what: str, eyes: str = "") -> None:
     """Show the last turn or the whole game as a moving picture, or give the whole game as a page."""
-    v.host.replays.step(v.person.id)
+    visit.host.replays.step(visit.person.id)
     if what == "page":
-        await replay_page(v, game)
+        await replay_page(visit, game)
         return
-    info, to = await v.services.game_lists.info(game), await v.audience()
-    meter = Meter(v)
+    info, to = await visit.services.game_lists.info(game), await visit.audience()
+    meter = Meter(visit)
     try:
-        post = await v.services.replays.page(game, to.person, what, eyes, meter)
+        post = await visit.services.replays.page(game, to.person, what, eyes, meter)
     finally:
         await meter.rest()
-    title = to.words("bot-replay-title" if what == "game" else "bot-replay-turn", name=called(v, info))
-    await v.share(changed(post, title=title))
+    title = to.words("bot-replay-title" if what == "game" else "bot-replay-turn", name=called(visit, info))
+    await visit.share(changed(post, title=title))
 
 
-async def replay_page(v: Visit, game: str) -> None:
+async def replay_page(visit: Visit, game: str) -> None:
     """Send a game as one file to look at in a browser.
 
     Raises:
         Refused: it is larger than Discord takes here.
 
     """
-    info, to = await v.services.game_lists.info(game), await v.audience()
-    meter = Meter(v)
+    info, to = await visit.services.game_lists.info(game), await visit.audience()
+    meter = Meter(visit)
     try:
-        page = await v.services.replay_pages.page(game, to.person, meter)
+        page = await visit.services.replay_pages.page(game, to.person, meter)
     finally:
         await meter.rest()
-    most = v.interaction.filesize_limit or FILE_BYTES
+    most = visit.interaction.filesize_limit or FILE_BYTES
     if len(page.data) > most:
         size, limit = (f"{x / 2**20:.1f}" for x in (len(page.data), most))
         raise Refused("bot-page-large", size=size, limit=limit)
     lines = [to.words("bot-page-ended" if page.fingerprint else "bot-page-under-way")]
     lines += [to.words("bot-page-fingerprint", hash=page.fingerprint)] if page.fingerprint else []
-    file, title = Image(page.name, page.data, ""), to.words("bot-page-title", name=called(v, info))
-    await v.share(Post(title=title, text=tuple(lines), files=(file,)))
+    file, title = Image(page.name, page.data, ""), to.words("bot-page-title", name=called(visit, info))
+    await visit.share(Post(title=title, text=tuple(lines), files=(file,)))
 
 
 #: Number of games on a page, and maximum number of characters for the players of each.
@@ -412,32 +425,32 @@ GAMES_SHOWN, LONGEST_PLAYERS = 10, 160
 GAMES = "games"
 
 
-async def games(v: Visit, guild: int, page: int = 1) -> Post:
+async def games(visit: Visit, guild: int, page: int = 1) -> Post:
     """Show a page of a server's games that this person may know of.
 
     Pages are not counted: Discord must be asked who may see a game.
     """
     found: list[GameInfo] = []
-    async for some in v.services.game_lists.every(guild):
-        found += await v.services.rights.visible(v.person, some)
+    async for some in visit.services.game_lists.every(guild):
+        found += await visit.services.rights.visible(visit.person, some)
         if len(found) > page * GAMES_SHOWN:
             break
     shown, page, pages = part(found, page, GAMES_SHOWN)
-    lines = [f"- {game_line(v, x)}\n  {shorten(players(v, x), LONGEST_PLAYERS)}" for x in shown]
+    lines = [f"- {game_line(visit, x)}\n  {shorten(players(visit, x), LONGEST_PLAYERS)}" for x in shown]
     turn = turner(GAMES, page, pages)
     rows = tuple(tuple(replace(x, label=str(page)) if "/" in x.label else x for x in row) for row in turn)
     return Post(
-        title=v.words("bot-games-title"), text=tuple(lines) or (v.words("bot-games-none"),), rows=rows
+        title=visit.words("bot-games-title"), text=tuple(lines) or (visit.words("bot-games-none"),), rows=rows
     )
 
 
-def players(v: Visit, info: GameInfo) -> str:
+def players(visit: Visit, info: GameInfo) -> str:
     """Name every seat and who holds it, in a line."""
     return ", ".join(
-        v.words(
+        visit.words(
             "bot-who-seat",
-            side=side(v, info, s.seat),
-            who=holder(v, info, s.seat) if s.taken else v.words("bot-games-free"),
+            side=side(visit, info, s.seat),
+            who=holder(visit, info, s.seat) if s.taken else visit.words("bot-games-free"),
         )
         for s in info.seats
     )
@@ -447,22 +460,22 @@ def players(v: Visit, info: GameInfo) -> str:
 INVITE, TABLES_SHOWN = "invite", 15
 
 
-async def own_tables(v: Visit) -> list[GameInfo]:
+async def own_tables(visit: Visit) -> list[GameInfo]:
     """List the tables to which this person may invite somebody: the one here, or else their own ones."""
-    filling = await v.services.game_lists.games(v.guild, Status.LOBBY)
-    here = [x for x in filling if x.id == v.here]
-    return here or [x for x in filling if x.host == v.person.id]
+    filling = await visit.services.game_lists.games(visit.guild, Status.LOBBY)
+    here = [x for x in filling if x.id == visit.here]
+    return here or [x for x in filling if x.host == visit.person.id]
 
 
-async def invite_where(v: Visit, who: int, page: int = 1) -> Post:
+async def invite_where(visit: Visit, who: int, page: int = 1) -> Post:
     """Ask to which of this person's tables somebody shall be invited."""
-    shown, page, count = part(await own_tables(v), page, TABLES_SHOWN)
-    buttons = [Button(called(v, x), make(Verb.INVITE, x.id, who)) for x in shown]
-    asks = v.words("bot-menu-which", who=f"<@{who}>")
+    shown, page, count = part(await own_tables(visit), page, TABLES_SHOWN)
+    buttons = [Button(called(visit, x), make(Verb.INVITE, x.id, who)) for x in shown]
+    asks = visit.words("bot-menu-which", who=f"<@{who}>")
     return Post(text=(asks,), rows=(*rows_of(buttons), *turner(INVITE, page, count, who)))
 
 
-async def list_page(v: Visit, which: str, page: int, whose: str = "") -> Post:
+async def list_page(visit: Visit, which: str, page: int, whose: str = "") -> Post:
     """Return a page of a list.
 
     Raises:
@@ -470,17 +483,17 @@ async def list_page(v: Visit, which: str, page: int, whose: str = "") -> Post:
 
     """
     if which == inbox.LIST:
-        return await v.services.inbox.page(v.person, page)
+        return await visit.services.inbox.page(visit.person, page)
     if which == GAMES:
-        return await games(v, v.guild, page)
+        return await games(visit, visit.guild, page)
     if which == people.BLOCKS:
-        return await people.blocks_page(v, page=page)
+        return await people.blocks_page(visit, page=page)
     if which == people.REPORTS:
-        return await people.reports_listed(v, page)
+        return await people.reports_listed(visit, page)
     if which == queue.LIST:
-        return await v.services.looking.page(v.guild, page, v.words)
+        return await visit.services.looking.page(visit.guild, page, visit.words)
     if which == INVITE and whose.isdecimal() and len(whose) <= 20:
-        return await invite_where(v, int(whose), page)
+        return await invite_where(visit, int(whose), page)
     raise Refused("refused-malformed")
 
 
@@ -489,113 +502,117 @@ FIRST_HELP = "start"
 WALK = ("start", "seat", "move", "secrets", "look", "watch", "commands")
 
 
-def help_page(v: Visit, name: str) -> Post:
+def help_page(visit: Visit, name: str) -> Post:
     """Lay a page out, with buttons to the others. An unknown name gives the first page."""
-    titles = v.host.catalogue.titles
+    titles = visit.host.catalogue.titles
     if name in titles:
-        own = tuple(v.words.find(f"help-title-{name}", v.words.find(f"{name}-about", name)).split("\n\n"))
-        (turn,) = _help_rows(v, "move", back=True)
-        rows = ((*surfaces.lessons_button(v, name), *turn, *words_button(v, name)),)
+        own = tuple(
+            visit.words.find(f"help-title-{name}", visit.words.find(f"{name}-about", name)).split("\n\n")
+        )
+        (turn,) = _help_rows(visit, "move", back=True)
+        rows = ((*surfaces.lessons_button(visit, name), *turn, *words_button(visit, name)),)
         return Post(title=titles[name].game.title, text=("\n\n".join(own),), rows=rows)
     here = name if name in WALK else FIRST_HELP
     at = WALK.index(here) + 1
-    title = v.words(f"help-{here}-title")
-    text = (v.words(f"help-{here}"), *(_drafts(v) if here == FIRST_HELP else ()))
+    title = visit.words(f"help-{here}-title")
+    text = (visit.words(f"help-{here}"), *(_drafts(visit) if here == FIRST_HELP else ()))
     return Post(
         title=title,
         text=text,
-        small=v.words("help-step", at=str(at), of=str(len(WALK))),
-        rows=_help_rows(v, here),
+        small=visit.words("help-step", at=str(at), of=str(len(WALK))),
+        rows=_help_rows(visit, here),
     )
 
 
-def _drafts(v: Visit) -> tuple[str, ...]:
+def _drafts(visit: Visit) -> tuple[str, ...]:
     """Say once that this language is a draft, or that there is a draft in the reader's own language."""
-    if is_draft(v.words.locale):
-        return (v.words("help-draft"),)
-    there = unchosen_draft(v.interaction.locale.value) if not v.prefers.locale else ""
-    return (v.words("help-draft-there", name=language_name(there)),) if there else ()
+    if is_draft(visit.words.locale):
+        return (visit.words("help-draft"),)
+    there = unchosen_draft(visit.interaction.locale.value) if not visit.prefers.locale else ""
+    return (visit.words("help-draft-there", name=language_name(there)),) if there else ()
 
 
-def _help_rows(v: Visit, here: str, *, back: bool = False) -> tuple[tuple[Control, ...], ...]:
+def _help_rows(visit: Visit, here: str, *, back: bool = False) -> tuple[tuple[Control, ...], ...]:
     at = WALK.index(here)
     turn: list[Control] = []
     if back:
-        turn.append(_to_help(v, here, "bot-back"))
+        turn.append(_to_help(visit, here, "bot-back"))
     else:
         if at > 0:
-            turn.append(_to_help(v, WALK[at - 1], "bot-back"))
+            turn.append(_to_help(visit, WALK[at - 1], "bot-back"))
         if at + 1 < len(WALK):
-            turn.append(_to_help(v, WALK[at + 1], "bot-next", Tone.MAIN))
+            turn.append(_to_help(visit, WALK[at + 1], "bot-next", Tone.MAIN))
         if here == FIRST_HELP:
-            turn.append(Button(v.words("learn-title"), make(Verb.LEARN, NOWHERE)))
+            turn.append(Button(visit.words("learn-title"), make(Verb.LEARN, NOWHERE)))
     own = tuple(
-        Button(v.words("bot-help-title", title=x.game.title), make(Verb.HELP, NOWHERE, name))
-        for name, x in v.host.catalogue.titles.items()
+        Button(visit.words("bot-help-title", title=x.game.title), make(Verb.HELP, NOWHERE, name))
+        for name, x in visit.host.catalogue.titles.items()
     )
     return (tuple(turn), own[:5]) if not back else (tuple(turn),)
 
 
-def _to_help(v: Visit, name: str, key: str, tone: Tone = Tone.PLAIN) -> Button:
-    return Button(v.words(key), make(Verb.HELP, NOWHERE, name), tone)
+def _to_help(visit: Visit, name: str, key: str, tone: Tone = Tone.PLAIN) -> Button:
+    return Button(visit.words(key), make(Verb.HELP, NOWHERE, name), tone)
 
 
-async def map_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def map_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Show the board."""
-    await v.show(await board_map(v, what.game, what.arg(0, "occupied"), eyes=what.arg(1)))
+    await visit.show(await board_map(visit, what.game, what.arg(0, "occupied"), eyes=what.arg(1)))
 
 
-async def board_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def board_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Show the board as text."""
-    await v.show(await board(v, what.game, what.arg(0)))
+    await visit.show(await board(visit, what.game, what.arg(0)))
 
 
-async def replay_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def replay_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Make a moving picture."""
-    await replay(v, what.game, what.arg(0, "turn"), what.arg(1))
+    await replay(visit, what.game, what.arg(0, "turn"), what.arg(1))
 
 
-async def look_back_pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+async def look_back_pressed(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Show a page, to this person alone."""
     page = values[0] if values else what.arg(0)
     if (n := entry_of_page(page)) is not None:
-        await _explained(v, what.game, n)
+        await _explained(visit, what.game, n)
         return
     if page.startswith(PICK):
-        await v.show(await v.services.explanation_pages.choose(what.game, v.person, picked(page)))
+        await visit.show(await visit.services.explanation_pages.choose(what.game, visit.person, picked(page)))
         return
-    v.host.pictures.step(v.person.id)
-    await v.show(await v.services.report_pages.page(what.game, v.person, page))
+    visit.host.pictures.step(visit.person.id)
+    await visit.show(await visit.services.report_pages.page(what.game, visit.person, page))
 
 
-async def explained(v: Visit, game: str, entry: str) -> None:
+async def explained(visit: Visit, game: str, entry: str) -> None:
     """Explain the answer of the entry that is called so, or let one be chosen where none is."""
-    if await v.services.at_once.goes_on(game):
-        await _why(v, game, await v.services.at_once.number(game, entry))
+    if await visit.services.at_once.goes_on(game):
+        await _why(visit, game, await visit.services.at_once.number(game, entry))
         return
     if not entry:
-        await v.share(await v.services.explanation_pages.choose(game, (await v.audience()).person))
+        await visit.share(
+            await visit.services.explanation_pages.choose(game, (await visit.audience()).person)
+        )
         return
-    await _explained(v, game, await v.services.explanation_pages.number(game, entry))
+    await _explained(visit, game, await visit.services.explanation_pages.number(game, entry))
 
 
-async def _why(v: Visit, game: str, n: int) -> None:
+async def _why(visit: Visit, game: str, n: int) -> None:
     """Explain a machine player's answer during the game, to this person only."""
-    v.host.pictures.step(v.person.id)
-    await v.show(await v.services.at_once.page(game, v.person, n))
+    visit.host.pictures.step(visit.person.id)
+    await visit.show(await visit.services.at_once.page(game, visit.person, n))
 
 
-async def _explained(v: Visit, game: str, n: int) -> None:
-    if await v.services.at_once.goes_on(game):
-        await _why(v, game, n)
+async def _explained(visit: Visit, game: str, n: int) -> None:
+    if await visit.services.at_once.goes_on(game):
+        await _why(visit, game, n)
         return
-    v.host.replays.step(v.person.id)
-    to, meter = await v.audience(), Meter(v, "bot-explain-progress")
+    visit.host.replays.step(visit.person.id)
+    to, meter = await visit.audience(), Meter(visit, "bot-explain-progress")
     try:
-        post = await v.services.explanation_pages.page(game, to.person, n, meter)
+        post = await visit.services.explanation_pages.page(game, to.person, n, meter)
     finally:
         await meter.rest()
-    await v.share(post)
+    await visit.share(post)
 
 
 PAGE_VERBS = {

@@ -16,15 +16,15 @@ BLOCKS_SHOWN = 25
 BLOCKS = "blocks"
 
 
-async def blocks_listed(v: Visit, page: int = 1) -> tuple[str, tuple[tuple[Control, ...], ...]]:
+async def blocks_listed(visit: Visit, page: int = 1) -> tuple[str, tuple[tuple[Control, ...], ...]]:
     """Return a line naming the people this person blocks, and the select; "" and nothing if none.
 
     A select shows no mentions, and names are not stored: its items have the numbers of the names in the line.
     """
-    users = [x.blocked for x in await v.services.blocks.of(v.person.id) if x.blocked]
+    users = [x.blocked for x in await visit.services.blocks.of(visit.person.id) if x.blocked]
     if not users:
         return "", ()
-    w, (shown, page, pages) = v.words, part(users, page, BLOCKS_SHOWN)
+    w, (shown, page, pages) = visit.words, part(users, page, BLOCKS_SHOWN)
     numbered = [*enumerate(shown, (page - 1) * BLOCKS_SHOWN + 1)]
     who = [f"{i}. <@{user}>" for i, user in numbered]
     lines = tuple(Choice(w("bot-unblock-line", n=i), str(user)) for i, user in numbered)
@@ -32,15 +32,15 @@ async def blocks_listed(v: Visit, page: int = 1) -> tuple[str, tuple[tuple[Contr
     return w("bot-settings-blocks", who=", ".join(who)), ((select,), *turner(BLOCKS, page, pages))
 
 
-async def blocks_page(v: Visit, *said: str, page: int = 1) -> Post:
+async def blocks_page(visit: Visit, *said: str, page: int = 1) -> Post:
     """Show a page of the people this person blocks."""
-    line, rows = await blocks_listed(v, page)
+    line, rows = await blocks_listed(visit, page)
     return Post(
-        title=v.words("bot-blocks-title"), text=(*said, line or v.words("bot-blocks-none")), rows=rows
+        title=visit.words("bot-blocks-title"), text=(*said, line or visit.words("bot-blocks-none")), rows=rows
     )
 
 
-async def unblocked(v: Visit, _what: CustomId, values: tuple[str, ...]) -> None:
+async def unblocked(visit: Visit, _what: CustomId, values: tuple[str, ...]) -> None:
     """End the block of the person chosen, and show who is left.
 
     Raises:
@@ -50,9 +50,9 @@ async def unblocked(v: Visit, _what: CustomId, values: tuple[str, ...]) -> None:
     user = values[0] if values else ""
     if not user.isdecimal() or len(user) > 20:
         raise Refused("refused-malformed")
-    done = await v.services.blocks.unblock(v.person, int(user))
-    said = v.words("bot-unblocked" if done else "bot-not-blocked", who=f"<@{user}>")
-    await v.show(await blocks_page(v, said))
+    done = await visit.services.blocks.unblock(visit.person, int(user))
+    said = visit.words("bot-unblocked" if done else "bot-not-blocked", who=f"<@{user}>")
+    await visit.show(await blocks_page(visit, said))
 
 
 #: Number of reports on a page: each has a button.
@@ -62,51 +62,51 @@ REPORTS = "reports"
 
 
 async def report_made(
-    v: Visit, said: str, *, about: int = 0, game: str = "", span: tuple[int, int] | None = None
+    visit: Visit, said: str, *, about: int = 0, game: str = "", span: tuple[int, int] | None = None
 ) -> None:
     """Report something, and say who will read it."""
-    await v.services.reports.make(v.person, v.guild, said, about=about, game=game, span=span)
-    await v.tell("bot-reported")
+    await visit.services.reports.make(visit.person, visit.guild, said, about=about, game=game, span=span)
+    await visit.tell("bot-reported")
 
 
-async def reports_listed(v: Visit, page: int = 1) -> Post:
+async def reports_listed(visit: Visit, page: int = 1) -> Post:
     """Show a page of what a server's moderators have been told and not dealt with yet."""
-    w = v.words
-    shown, page, pages = part(await v.services.reports.of(v.guild, v.person), page, REPORTS_SHOWN)
+    w = visit.words
+    shown, page, pages = part(await visit.services.reports.of(visit.guild, visit.person), page, REPORTS_SHOWN)
     numbered = [*enumerate(shown, (page - 1) * REPORTS_SHOWN + 1)]
-    lines = [f"**{i}.** " + "\n".join(v.services.reports.worded(x, w)) for i, x in numbered]
-    buttons = [(i, v.services.reports.settle_button(x, w)) for i, x in numbered]
+    lines = [f"**{i}.** " + "\n".join(visit.services.reports.worded(x, w)) for i, x in numbered]
+    buttons = [(i, visit.services.reports.settle_button(x, w)) for i, x in numbered]
     rows = tuple((replace(b, label=f"{i}. {b.label}"),) for i, b in buttons)
     text = tuple(lines) or (w("bot-reports-none"),)
     return Post(title=w("bot-reports-title"), text=text, rows=(*rows, *turner(REPORTS, page, pages)))
 
 
-async def report_settled(v: Visit, number: int) -> None:
+async def report_settled(visit: Visit, number: int) -> None:
     """Forget a report that has been dealt with."""
-    await v.services.reports.settle(v.guild, v.person, number)
-    await v.tell("bot-report-settled")
+    await visit.services.reports.settle(visit.guild, visit.person, number)
+    await visit.tell("bot-report-settled")
 
 
-async def follow_row(v: Visit, info: GameInfo) -> tuple[tuple[Button, ...], ...]:
+async def follow_row(visit: Visit, info: GameInfo) -> tuple[tuple[Button, ...], ...]:
     """Offer a person who does not play to follow a game under way, or to stop following it."""
-    if info.status not in (Status.PLAYING, Status.FROZEN) or info.seats_of(v.person.id):
+    if info.status not in (Status.PLAYING, Status.FROZEN) or info.seats_of(visit.person.id):
         return ()
-    row = await v.services.following.state(info.id, v.person.id)
+    row = await visit.services.following.state(info.id, visit.person.id)
     what = "off" if row is not None and not row.closed else "on"
-    label = v.words("button-unfollow" if what == "off" else "button-follow")
+    label = visit.words("button-unfollow" if what == "off" else "button-follow")
     return ((Button(label, make(Verb.FOLLOW, NOWHERE, what, info.id)),),)
 
 
-async def followed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def followed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Begin or stop sending a game's digests to this person.
 
     Stopping needs no right to the game: they may have lost it.
     """
-    game, following = what.arg(1), v.services.following
+    game, following = what.arg(1), visit.services.following
     if what.arg(0) == "off":
-        await following.unfollow(game, v.person.id)
-        await v.tell("bot-unfollowed")
+        await following.unfollow(game, visit.person.id)
+        await visit.tell("bot-unfollowed")
         return
-    await v.services.rights.admit(v.person, game)
-    await following.follow(game, v.person)
-    await v.tell("bot-followed")
+    await visit.services.rights.admit(visit.person, game)
+    await following.follow(game, visit.person)
+    await visit.tell("bot-followed")

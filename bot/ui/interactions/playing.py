@@ -23,13 +23,13 @@ ANY = "any"
 MOST = 25
 
 
-async def page(v: Visit, said: str = "") -> Post:
+async def page(visit: Visit, said: str = "") -> Post:
     """Lay out what a person is looking for: a select for each wish, and one press that joins."""
     row, there = (
-        await v.services.queue.entry(v.person, v.guild),
-        await v.services.settings.guild_settings(v.guild),
+        await visit.services.queue.entry(visit.person, visit.guild),
+        await visit.services.settings.guild_settings(visit.guild),
     )
-    w, can = v.words, bool(there.play)
+    w, can = visit.words, bool(there.play)
     lines = [said] if said else []
     if row.since:
         lines.append(w("play-waiting", since=relative(row.since), until=relative(row.until)))
@@ -37,41 +37,43 @@ async def page(v: Visit, said: str = "") -> Post:
         lines.append(w("play-how", channel=f"<#{there.play}>"))
     else:
         lines.append(w("refused-no-queue"))
-    if can and (lacks := await v.services.matchmaking.lacking(v.guild)):
-        lines.append(opening.lacking_said(v, lacks, there.play))
+    if can and (lacks := await visit.services.matchmaking.lacking(visit.guild)):
+        lines.append(opening.lacking_said(visit, lacks, there.play))
     if row.game:
         lines.append(w("play-offered", when=relative(row.due)))
-    offered = [_answers(v, row)] if row.game else []
-    wishes = [(x,) for x in (_selects(v, row) if can else _games(v, row))]
+    offered = [_answers(visit, row)] if row.game else []
+    wishes = [(x,) for x in (_selects(visit, row) if can else _games(visit, row))]
     rows: list[tuple[Control, ...]] = [
         *offered,
         *wishes,
-        (*_buttons(v, row, can=can), *await _coached(v, row)),
+        (*_buttons(visit, row, can=can), *await _coached(visit, row)),
     ]
     small = w("play-small") if can else ""
     return Post(title=w("play-title"), text=("\n".join(lines),), small=small, rows=tuple(rows))
 
 
-def _games(v: Visit, row: QueueEntry) -> list[Select]:
+def _games(visit: Visit, row: QueueEntry) -> list[Select]:
     """Ask for titles (none chosen means any) and, if it is a single one, for a side."""
-    w, titles = v.words, titles_of(row)
-    named = [(x.game.title, name) for name, x in sorted(v.host.catalogue.titles.items())][:MOST]
+    w, titles = visit.words, titles_of(row)
+    named = [(x.game.title, name) for name, x in sorted(visit.host.catalogue.titles.items())][:MOST]
     selects = [_select(w("play-anything"), "titles", named, titles, least=0, most=len(named))]
-    if len(titles) == 1 and titles[0] in v.host.catalogue.titles:
-        title = v.host.catalogue[titles[0]]
-        sides = [(title.look.side(s, w), s) for s in title.game.seated(v.services.filling.setup(titles[0]))]
+    if len(titles) == 1 and titles[0] in visit.host.catalogue.titles:
+        title = visit.host.catalogue[titles[0]]
+        sides = [
+            (title.look.side(s, w), s) for s in title.game.seated(visit.services.filling.setup(titles[0]))
+        ]
         lines = [(w("play-side-any"), ANY), *sides]
         selects.append(_select(w("play-side"), "side", lines, [row.side or ANY]))
     return selects
 
 
-def _selects(v: Visit, row: QueueEntry) -> list[Select]:
-    w = v.words
+def _selects(visit: Visit, row: QueueEntry) -> list[Select]:
+    w = visit.words
     paces = [(w(f"play-pace-{x}"), x) for x in PACES]
     spoken = [(w("play-language-any"), ANY), *((language_name(x), x) for x in languages())]
     levels = [(w(f"play-level-{x or ANY}"), x or ANY) for x in LEVELS]
     return [
-        *_games(v, row),
+        *_games(visit, row),
         _select(w("play-pace"), "pace", paces, row.pace.split(","), most=len(PACES)),
         _select(w("play-language"), "language", spoken, [row.language or ANY]),
         _select(w("play-level"), "level", levels, [row.level or ANY]),
@@ -91,8 +93,8 @@ def _select(
     return Select(make(Verb.PLAY, NOWHERE, what), prompt, choices, least, min(most, len(choices)))
 
 
-def _buttons(v: Visit, row: QueueEntry, *, can: bool) -> tuple[Control, ...]:
-    w = v.words
+def _buttons(visit: Visit, row: QueueEntry, *, can: bool) -> tuple[Control, ...]:
+    w = visit.words
     machine = make(Verb.PLAY, NOWHERE, "machine")
     if not can and not row.since:
         return (Button(w("button-play-machine-only"), machine, Tone.MAIN),)
@@ -101,73 +103,73 @@ def _buttons(v: Visit, row: QueueEntry, *, can: bool) -> tuple[Control, ...]:
     return (leave if row.since else join, Button(w("button-play-machine"), machine))
 
 
-async def _coached(v: Visit, row: QueueEntry) -> tuple[Control, ...]:
+async def _coached(visit: Visit, row: QueueEntry) -> tuple[Control, ...]:
     """Return the button with which a newcomer plays a machine with a coach."""
-    if not await v.services.coaching.is_new(v.person, _first(v, row)):
+    if not await visit.services.coaching.is_new(visit.person, _first(visit, row)):
         return ()
-    return (Button(v.words("button-play-coach"), make(Verb.PLAY, NOWHERE, "coach")),)
+    return (Button(visit.words("button-play-coach"), make(Verb.PLAY, NOWHERE, "coach")),)
 
 
-def _first(v: Visit, row: QueueEntry) -> str:
+def _first(visit: Visit, row: QueueEntry) -> str:
     """Return the title that a person plays against a machine: the first they have chosen, or of all.
 
     Titles are ordered by how quickly they are learnt.
     """
-    return (titles_of(row) or list(v.host.catalogue.titles))[0]
+    return (titles_of(row) or list(visit.host.catalogue.titles))[0]
 
 
-def _answers(v: Visit, row: QueueEntry) -> tuple[Control, ...]:
+def _answers(visit: Visit, row: QueueEntry) -> tuple[Control, ...]:
     tones = (("take", Tone.GOOD), ("later", Tone.PLAIN))
     return tuple(
-        Button(v.words(f"button-offer-{x}"), make(Verb.OFFERED, NOWHERE, row.game, row.seat, x), tone)
+        Button(visit.words(f"button-offer-{x}"), make(Verb.OFFERED, NOWHERE, row.game, row.seat, x), tone)
         for x, tone in tones
     )
 
 
-async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+async def pressed(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Carry out what was pressed or chosen on the page, or on the card."""
     do = what.arg(0)
-    if not v.guild:
+    if not visit.guild:
         raise Refused("refused-no-channel")
     if not do:
-        await v.show(await page(v))
+        await visit.show(await page(visit))
     elif values or do == "titles":
         chosen = [x for x in values if x != ANY]
         one = chosen[0] if chosen else ""
         wish = {do: chosen} if do in ("titles", "pace") else {do: one}
         if do not in ("titles", "pace", "side", "language", "level"):
             raise Refused("refused-malformed")
-        await v.services.queue.choose(v.person, v.guild, **wish)
-        await v.show(await page(v))
+        await visit.services.queue.choose(visit.person, visit.guild, **wish)
+        await visit.show(await page(visit))
     elif do == "join":
-        await join(v)
+        await join(visit)
     elif do == "leave":
-        await v.services.matchmaking.leave(v.person, v.guild)
-        await v.show(await page(v, v.words("play-left")))
-        await v.services.looking.refresh(v.guild)
+        await visit.services.matchmaking.leave(visit.person, visit.guild)
+        await visit.show(await page(visit, visit.words("play-left")))
+        await visit.services.looking.refresh(visit.guild)
     elif do in ("machine", "coach"):
-        await against_machine(v, coached=do == "coach")
+        await against_machine(visit, coached=do == "coach")
     else:
         raise Refused("refused-malformed")
 
 
-async def join(v: Visit) -> None:
+async def join(visit: Visit) -> None:
     """Put a person into the queue, and bring together players who match."""
-    await v.services.queue.enter(v.person, v.guild)
-    found = await _seated(v, await v.services.matchmaking.match(v.guild))
-    await v.show(found or await page(v, v.words("play-joined")))
-    await v.services.looking.refresh(v.guild)
+    await visit.services.queue.enter(visit.person, visit.guild)
+    found = await _seated(visit, await visit.services.matchmaking.match(visit.guild))
+    await visit.show(found or await page(visit, visit.words("play-joined")))
+    await visit.services.looking.refresh(visit.guild)
 
 
-async def _seated(v: Visit, games: Sequence[str]) -> Post | None:
+async def _seated(visit: Visit, games: Sequence[str]) -> Post | None:
     """Say where a person has just been seated, and what comes next; None if nowhere."""
     for game in games:
-        info = await v.services.game_lists.info(game)
-        mine = info.seat_of(v.person.id)
+        info = await visit.services.game_lists.info(game)
+        mine = info.seat_of(visit.person.id)
         if mine is None:
             continue
-        w, side = v.words, pages.side(v, info, mine.seat)
-        found = w("play-found", side=side, name=pages.called(v, info), where=f"<#{info.place.channel}>")
+        w, side = visit.words, pages.side(visit, info, mine.seat)
+        found = w("play-found", side=side, name=pages.called(visit, info), where=f"<#{info.place.channel}>")
         waits = [w(_till_it_begins(info))] if info.status is Status.LOBBY else []
         more = Button(w("button-play-more"), make(Verb.PLAY, NOWHERE))
         return Post(title=w("play-title"), text=(" ".join((found, *waits)),), rows=((more,),))
@@ -181,32 +183,34 @@ def _till_it_begins(info: GameInfo) -> str:
     return "play-found-asked" if all(x.taken or x.invited for x in info.seats) else "play-found-more"
 
 
-async def against_machine(v: Visit, *, coached: bool = False) -> None:
+async def against_machine(visit: Visit, *, coached: bool = False) -> None:
     """Begin a game against a machine player, in their direct messages."""
-    row = await v.services.queue.entry(v.person, v.guild)
-    begin = v.services.quick_games.against_machine
-    game = await begin(v.person, _first(v, row), row.side, coached=coached)
-    await v.services.turns.drain_changed()
-    info = await v.services.game_lists.info(game)
+    row = await visit.services.queue.entry(visit.person, visit.guild)
+    begin = visit.services.quick_games.against_machine
+    game = await begin(visit.person, _first(visit, row), row.side, coached=coached)
+    await visit.services.turns.drain_changed()
+    info = await visit.services.game_lists.info(game)
     if info.parked:  # whether messages reach somebody shows when one is sent
-        await v.services.lobby.take_back(game)
+        await visit.services.lobby.take_back(game)
         raise Refused("refused-no-dm")
-    await v.show(await page(v, v.words("play-machine", where=info.link or f"<#{info.place.channel}>")))
+    await visit.show(
+        await page(visit, visit.words("play-machine", where=info.link or f"<#{info.place.channel}>"))
+    )
 
 
-async def answered(v: Visit, game: str, seat: str, answer: str) -> None:
+async def answered(visit: Visit, game: str, seat: str, answer: str) -> None:
     """Answer an offer of a seat."""
-    matching, person = v.services.matchmaking, v.person
+    matching, person = visit.services.matchmaking, visit.person
     if answer == "take":
         status = await matching.take(person, game, seat)
-        info = await v.services.game_lists.info(game)
+        info = await visit.services.game_lists.info(game)
         waits = "play-taken-full" if all(x.taken for x in info.seats) else "play-taken"
         key = waits if status == Status.LOBBY else "play-taken-playing"
-        await v.tell(key, name=pages.called(v, info), where=f"<#{info.place.channel}>")
+        await visit.tell(key, name=pages.called(visit, info), where=f"<#{info.place.channel}>")
     elif answer in ("later", "quit"):
         await matching.turn_down(person, game, seat, waits=answer == "later")
-        name = pages.called(v, await v.services.game_lists.info(game))
-        await v.tell("play-later" if answer == "later" else "play-left", name=name)
+        name = pages.called(visit, await visit.services.game_lists.info(game))
+        await visit.tell("play-later" if answer == "later" else "play-left", name=name)
     else:
         raise Refused("refused-malformed")
 
@@ -215,41 +219,41 @@ async def answered(v: Visit, game: str, seat: str, answer: str) -> None:
 SHARE, POST, WITHDRAW = "share", "post", "withdraw"
 
 
-async def watch_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def watch_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Do what a button below a link says."""
-    await watch_done(v, what.game, what.arg(0))
+    await watch_done(visit, what.game, what.arg(0))
 
 
-async def watch_done(v: Visit, game: str, what: str) -> None:
+async def watch_done(visit: Visit, game: str, what: str) -> None:
     """Share a game's link with its host alone, post it in the game's channel, or withdraw it.
 
     Raises:
         Refused: games are not watched here, or this person may not share this one.
 
     """
-    links = v.services.watch_links
-    address = v.host.settings.web_links
+    links = visit.services.watch_links
+    address = visit.host.settings.web_links
     if what == WITHDRAW:
-        there_was = await links.withdraw(game, v.person)
-        await v.tell("bot-watch-withdrawn" if there_was else "bot-watch-none")
+        there_was = await links.withdraw(game, visit.person)
+        await visit.tell("bot-watch-withdrawn" if there_was else "bot-watch-none")
     elif not address:
         raise Refused("bot-watch-off")
     else:
-        token = await links.share(game, v.person, address=address if what == POST else "")
-        told = await delivered(v, game)
-        await v.show(await _panel(v, game, f"{address}{token}", posted=what == POST, told=told))
+        token = await links.share(game, visit.person, address=address if what == POST else "")
+        told = await delivered(visit, game)
+        await visit.show(await _panel(visit, game, f"{address}{token}", posted=what == POST, told=told))
 
 
-async def _panel(v: Visit, game: str, link: str, *, posted: bool, told: bool) -> Post:
-    info = await v.services.game_lists.info(game)
+async def _panel(visit: Visit, game: str, link: str, *, posted: bool, told: bool) -> Post:
+    info = await visit.services.game_lists.info(game)
     row = (
-        Button(v.words("button-watch"), url=link),
-        Button(v.words("button-watch-post"), make(Verb.WATCH, game, POST), disabled=posted),
-        Button(v.words("button-watch-withdraw"), make(Verb.WATCH, game, WITHDRAW), Tone.RISK),
+        Button(visit.words("button-watch"), url=link),
+        Button(visit.words("button-watch-post"), make(Verb.WATCH, game, POST), disabled=posted),
+        Button(visit.words("button-watch-withdraw"), make(Verb.WATCH, game, WITHDRAW), Tone.RISK),
     )
-    title = v.words("bot-watch-title", name=called(v, info))
-    text = [v.words("bot-watch-link", link=link)]
+    title = visit.words("bot-watch-title", name=called(visit, info))
+    text = [visit.words("bot-watch-link", link=link)]
     if posted:
         where = f"<#{info.place.channel}>"
-        text.append(v.words("bot-watch-posted") if told else v.words("bot-waits", channel=where))
+        text.append(visit.words("bot-watch-posted") if told else visit.words("bot-waits", channel=where))
     return Post(title=title, text=tuple(text), rows=(row,))

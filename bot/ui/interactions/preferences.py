@@ -53,13 +53,13 @@ def plain(value: str | None) -> str | None:
     return "" if value == AUTO else value
 
 
-async def changed(v: Visit, **changes: object) -> Visit:
+async def changed(visit: Visit, **changes: object) -> Visit:
     """Change this person's preferences; the visit continues in the language they now read."""
-    await v.services.settings_updates.set_preferences(v.person.id, **changes)
-    return await Visit.of(v.interaction)
+    await visit.services.settings_updates.set_preferences(visit.person.id, **changes)
+    return await Visit.of(visit.interaction)
 
 
-async def pressed(v: Visit, name: str, value: str) -> None:
+async def pressed(visit: Visit, name: str, value: str) -> None:
     """Change a setting by its button.
 
     Raises:
@@ -67,23 +67,23 @@ async def pressed(v: Visit, name: str, value: str) -> None:
 
     """
     if name == COACH and value in (YES, NO):
-        await v.services.coaching.set_all(v.person, speaks=value == YES)
-        await v.show(await page(v, saved=True))
+        await visit.services.coaching.set_all(visit.person, speaks=value == YES)
+        await visit.show(await page(visit, saved=True))
         return
     setting = SETTINGS.get(name)
     if setting is None or value not in setting.values:
         raise Refused("refused-malformed")
     wanted: object = value == YES if name == "confirm" else plain(value)
-    v = await changed(v, **{name: wanted})
-    await v.show(await page(v, saved=True))
+    visit = await changed(visit, **{name: wanted})
+    await visit.show(await page(visit, saved=True))
 
 
-async def page(v: Visit, *, saved: bool) -> Post:
+async def page(visit: Visit, *, saved: bool) -> Post:
     """Lay out a person's settings: a line each, with buttons or a list, and the people they have blocked."""
-    w, lines = v.words, [_language_line(v)]
-    rows: list[tuple[Control, ...]] = [(_languages(v),)]
+    w, lines = visit.words, [_language_line(visit)]
+    rows: list[tuple[Control, ...]] = [(_languages(visit),)]
     for field, x in CHOICES.items():
-        kept = getattr(v.prefers, field)
+        kept = getattr(visit.prefers, field)
         now = {True: YES, False: NO, "": AUTO}.get(kept, kept)
         named = {o: w(f"bot-{o}" if o in {YES, NO} else f"choice-{x.name}-{o}") for o in x.values}
         name = w(f"bot-settings-{x.name}")
@@ -95,16 +95,16 @@ async def page(v: Visit, *, saved: bool) -> Post:
             )
         )
     for field, x in CALLS.items():
-        now = getattr(v.prefers, field)
+        now = getattr(visit.prefers, field)
         lines.append(
             w("bot-settings-line", name=w(f"bot-settings-{x.name}"), value=w(f"choice-{x.name}-{now}"))
         )
-        rows.append((_list(v, field, x, now),))
-    avoided, ends = await people.blocks_listed(v)
+        rows.append((_list(visit, field, x, now),))
+    avoided, ends = await people.blocks_listed(visit)
     lines += [avoided] if avoided else []
     rows += ends
     last = [Button(w("bot-settings-times"), make(Verb.TIMES, NOWHERE))]
-    if (speaks := await v.services.coaching.now(v.person)) is not None:
+    if (speaks := await visit.services.coaching.now(visit.person)) is not None:
         lines.append(
             w("bot-settings-line", name=w("bot-settings-coach"), value=w(f"bot-{YES if speaks else NO}"))
         )
@@ -115,23 +115,23 @@ async def page(v: Visit, *, saved: bool) -> Post:
     return Post(title=title, text=("\n".join(lines),), small=w("bot-settings-small"), rows=tuple(rows))
 
 
-def _language_line(v: Visit) -> str:
-    w, kept = v.words, v.prefers.locale
+def _language_line(visit: Visit) -> str:
+    w, kept = visit.words, visit.prefers.locale
     value = marked_language(kept, w) if kept else w(f"choice-language-{AUTO}")
     return w("bot-settings-line", name=w("bot-settings-language"), value=value)
 
 
-def _languages(v: Visit) -> Select:
+def _languages(visit: Visit) -> Select:
     """List the languages, drafts marked as such."""
-    w, now = v.words, v.prefers.locale or AUTO
+    w, now = visit.words, visit.prefers.locale or AUTO
     usual = Choice(w(f"choice-language-{AUTO}"), AUTO, w(f"choice-language-{AUTO}-about"), chosen=now == AUTO)
     drafts = {x: w("language-draft") if is_draft(x) else "" for x in languages()}
     lines = (usual, *(Choice(language_name(x), x, about, chosen=now == x) for x, about in drafts.items()))
     return Select(make(Verb.SETTING, NOWHERE, "locale"), w("bot-settings-language"), lines)
 
 
-def _list(v: Visit, field: str, setting: Setting, now: str) -> Select:
-    w, key = v.words, f"choice-{setting.name}"
+def _list(visit: Visit, field: str, setting: Setting, now: str) -> Select:
+    w, key = visit.words, f"choice-{setting.name}"
     lines = tuple(Choice(w(f"{key}-{x}"), x, w(f"{key}-{x}-about"), chosen=x == now) for x in setting.values)
     return Select(make(Verb.SETTING, NOWHERE, field), w(f"bot-settings-{setting.name}"), lines)
 
@@ -157,13 +157,13 @@ def clock(minute: int) -> str:
     return f"{minute // 60}:{minute % 60:02}"
 
 
-async def times_page(v: Visit, *, saved: bool = False) -> Post:
+async def times_page(visit: Visit, *, saved: bool = False) -> Post:
     """Show when this person plays, and let them change it."""
-    w = v.words
-    schedule, leave, away = await v.services.calendars.of(v.person.id)
+    w = visit.words
+    schedule, leave, away = await visit.services.calendars.of(visit.person.id)
     quiet = schedule.quiet_from != schedule.quiet_to
     span = w("bot-times-span", begin=clock(schedule.quiet_from), end=clock(schedule.quiet_to))
-    now = datetime.fromtimestamp(v.host.now(), UTC).astimezone(zone_of(schedule.zone or "UTC"))
+    now = datetime.fromtimestamp(visit.host.now(), UTC).astimezone(zone_of(schedule.zone or "UTC"))
     zone = "bot-times-zone" if schedule.zone else "bot-times-zone-unset"
     lines = [
         w(zone, zone=schedule.zone, now=f"{now:%H:%M}"),
@@ -171,42 +171,42 @@ async def times_page(v: Visit, *, saved: bool = False) -> Post:
     ]
     if schedule.zone:
         lines.insert(0, f"## {now:%H:%M} · {city_of(schedule.zone, w.locale)}")
-    if schedule.since > v.host.now():
+    if schedule.since > visit.host.now():
         lines.append(w("bot-times-later", when=f"<t:{schedule.since}:R>"))
-    overview = "bot-times-digest" if has_overview(v) else "bot-times-digest-off"
+    overview = "bot-times-digest" if has_overview(visit) else "bot-times-digest-off"
     lines.append(w(overview, hour=schedule.digest))
     if away:
         lines.append(w("bot-times-away", begin=moment(away.begin), end=moment(away.end)))
     lines.append(w("bot-times-leave", days=leave.days))
-    known = (await v.services.reliabilities.of([v.person.id]))[v.person.id]
+    known = (await visit.services.reliabilities.of([visit.person.id]))[visit.person.id]
     lines.append(w("bot-times-reliability", word=w(f"reliability-{known.word}"), **asdict(known)))
     return Post(
         title=w("bot-times-saved" if saved else "bot-times-title"),
         text=("\n".join(lines),),
         small=w("bot-times-small"),
-        rows=_times_rows(v, schedule, away=away is not None),
+        rows=_times_rows(visit, schedule, away=away is not None),
     )
 
 
-def has_overview(v: Visit) -> bool:
+def has_overview(visit: Visit) -> bool:
     """Return whether this person hears of their games once a day."""
-    return v.prefers.calls == DIGEST
+    return visit.prefers.calls == DIGEST
 
 
-async def with_overview(v: Visit) -> Visit:
+async def with_overview(visit: Visit) -> Visit:
     """Switch this person's daily overview on; return their visit as it is then."""
-    return await changed(v, calls=DIGEST)
+    return await changed(visit, calls=DIGEST)
 
 
-def _times_rows(v: Visit, schedule: Schedule, *, away: bool) -> tuple[tuple[Control, ...], ...]:
-    w = v.words
+def _times_rows(visit: Visit, schedule: Schedule, *, away: bool) -> tuple[tuple[Control, ...], ...]:
+    w = visit.words
     leave = (
         Button(w("bot-times-back"), make(Verb.TIMES, NOWHERE, "back"), Tone.GOOD)
         if away
         else Button(w("bot-times-leave-button"), make(Verb.WHEN, NOWHERE, "vacation"))
     )
     main = (Button(w("bot-times-change"), make(Verb.WHEN, NOWHERE, "hours"), Tone.MAIN), leave)
-    if not has_overview(v):
+    if not has_overview(visit):
         return ((*main, Button(w("bot-times-digest-on"), make(Verb.TIMES, NOWHERE, DIGEST, "on"))),)
     hours = tuple(
         Choice(w("bot-times-at", hour=x), str(x), chosen=x == schedule.digest) for x in range(HOURS)
@@ -214,40 +214,40 @@ def _times_rows(v: Visit, schedule: Schedule, *, away: bool) -> tuple[tuple[Cont
     return (main, (Select(make(Verb.TIMES, NOWHERE, DIGEST), w("bot-times-digest-prompt"), hours),))
 
 
-async def times_pressed(v: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
+async def times_pressed(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
     """Carry out what was pressed on the page; show it as it is then."""
     what, value = custom_id.arg(0), values[0] if values else custom_id.arg(1)
-    user, schedules, saved = v.person.id, v.services.schedules, True
+    user, schedules, saved = visit.person.id, visit.services.schedules, True
     if what == DIGEST and value == "on":
-        v = await with_overview(v)
+        visit = await with_overview(visit)
     elif what == DIGEST:
         await schedules.set_digest(user, int(value) if value.isdecimal() else HOURS)
     elif what == "back":
-        await come_back(v)
+        await come_back(visit)
     elif what == ZONE:
         span = (custom_id.number(1), custom_id.number(2)) if len(custom_id.args) > 2 else None
-        await _set(v, zone_named(value), span)
+        await _set(visit, zone_named(value), span)
     else:
         saved = False
-    await v.show(await times_page(v, saved=saved))
+    await visit.show(await times_page(visit, saved=saved))
 
 
-async def away(v: Visit, days: int, begin: str) -> None:
+async def away(visit: Visit, days: int, begin: str) -> None:
     """Begin a vacation, or announce one, and let the tables know."""
-    zone = (await v.services.calendars.of(v.person.id))[0].zone
-    async with v.services.clocks.rebooked(v.person.id):
-        first = day_of(begin, zone, now=v.host.now(), locale=v.words.locale)
-        await v.services.vacations.start(v.person, days, first)
-    await v.show(await times_page(v, saved=True))
+    zone = (await visit.services.calendars.of(visit.person.id))[0].zone
+    async with visit.services.clocks.rebooked(visit.person.id):
+        first = day_of(begin, zone, now=visit.host.now(), locale=visit.words.locale)
+        await visit.services.vacations.start(visit.person, days, first)
+    await visit.show(await times_page(visit, saved=True))
 
 
-async def come_back(v: Visit) -> None:
+async def come_back(visit: Visit) -> None:
     """End a vacation, and let the tables know."""
-    async with v.services.clocks.rebooked(v.person.id):
-        await v.services.vacations.end(v.person)
+    async with visit.services.clocks.rebooked(visit.person.id):
+        await visit.services.vacations.end(visit.person)
 
 
-async def set_hours(v: Visit, zone: str | None, begin: str | None, end: str | None) -> bool:
+async def set_hours(visit: Visit, zone: str | None, begin: str | None, end: str | None) -> bool:
     """Set a time zone, and quiet hours: none where either time is left empty.
 
     If several places may be meant, ask which; then nothing has changed, and False is returned.
@@ -256,37 +256,37 @@ async def set_hours(v: Visit, zone: str | None, begin: str | None, end: str | No
     if begin and end:
         span = minutes_of(begin), minutes_of(end)
     try:
-        named = await asyncio.to_thread(_zone, v, zone) if zone else ""
+        named = await asyncio.to_thread(_zone, visit, zone) if zone else ""
     except Unclear as why:
-        await v.show(_which(v, why, span))
+        await visit.show(_which(visit, why, span))
         return False
-    await _set(v, named, span)
+    await _set(visit, named, span)
     return True
 
 
-async def _set(v: Visit, zone: str, span: tuple[int, int] | None) -> None:
-    async with v.services.clocks.rebooked(v.person.id) if zone or span else nullcontext():
+async def _set(visit: Visit, zone: str, span: tuple[int, int] | None) -> None:
+    async with visit.services.clocks.rebooked(visit.person.id) if zone or span else nullcontext():
         if zone or span is not None:
-            await v.services.schedules.set_hours(v.person.id, zone, span)
+            await visit.services.schedules.set_hours(visit.person.id, zone, span)
 
 
-def _which(v: Visit, why: Unclear, span: tuple[int, int] | None) -> Post:
+def _which(visit: Visit, why: Unclear, span: tuple[int, int] | None) -> Post:
     """Ask which of several places is meant; the quiet hours typed beside it are kept in the control."""
-    w = v.words
+    w = visit.words
     choices = tuple(Choice(str(x), x.zone, x.zone.replace("_", " ")) for x in why.spots)
     select = Select(make(Verb.TIMES, NOWHERE, ZONE, *(span or ())), w("bot-times-which"), choices)
-    told = v.services.wording.refusal(why, w.locale)
+    told = visit.services.wording.refusal(why, w.locale)
     return Post(text=(told,), rows=((select,),), colour=BAD_COLOUR)
 
 
-def _zone(v: Visit, text: str) -> str:
-    return zone_named(text, now=v.host.now(), locale=v.words.locale)
+def _zone(visit: Visit, text: str) -> str:
+    return zone_named(text, now=visit.host.now(), locale=visit.words.locale)
 
 
-async def times_form(v: Visit, custom_id: CustomId) -> Blank:
+async def times_form(visit: Visit, custom_id: CustomId) -> Blank:
     """Ask for zone and quiet hours, or for a vacation."""
-    w = v.words
-    schedule, leave, _ = await v.services.calendars.of(v.person.id)
+    w = visit.words
+    schedule, leave, _ = await visit.services.calendars.of(visit.person.id)
     if custom_id.arg(0) == "vacation":
         left = w("bot-times-form-left", days=leave.days)
         date = Field(
@@ -321,38 +321,45 @@ async def times_form(v: Visit, custom_id: CustomId) -> Blank:
     return Blank(w("bot-times-form-hours"), fields)
 
 
-async def times_filled(v: Visit, custom_id: CustomId, given: Mapping[str, str]) -> None:
+async def times_filled(visit: Visit, custom_id: CustomId, given: Mapping[str, str]) -> None:
     """Carry out one of the two forms."""
-    v.note_typed(make(Verb.WHEN, NOWHERE, *custom_id.args), given)
+    visit.note_typed(make(Verb.WHEN, NOWHERE, *custom_id.args), given)
     if custom_id.arg(0) == "vacation":
         days = given.get(DAYS, "").strip()
-        await away(v, int(days) if days.isdecimal() else 0, given.get(BEGIN, ""))
+        await away(visit, int(days) if days.isdecimal() else 0, given.get(BEGIN, ""))
         return
-    if await set_hours(v, given.get(ZONE), given.get(BEGIN, ""), given.get(END, "")):
-        await v.show(await times_page(v, saved=True))
+    if await set_hours(visit, given.get(ZONE), given.get(BEGIN, ""), given.get(END, "")):
+        await visit.show(await times_page(visit, saved=True))
 
 
 #: Size in bytes from which a person's data are compressed: Discord accepts ten mebibytes.
 LONGEST_PLAIN = 2_000_000
 
 
-async def own_data_page(v: Visit) -> Post:
+async def own_data_page(visit: Visit) -> Post:
     """Return everything that is kept about a person, as a file; a long one compressed."""
-    got = await v.services.personal_data.about(v.person)
+    got = await visit.services.personal_data.about(visit.person)
     data, name = got.text.encode(), got.name
     if len(data) > LONGEST_PLAIN:
         data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
     return Post(
-        title=v.words("bot-about-title"), text=(v.words("bot-about"),), files=(Image(name, data, ""),)
+        title=visit.words("bot-about-title"), text=(visit.words("bot-about"),), files=(Image(name, data, ""),)
     )
 
 
-async def forget_page(v: Visit) -> Post:
+async def forget_page(visit: Visit) -> Post:
     """Say what goes and what stays when a person is forgotten, and ask whether they are sure."""
-    v.host.exports.step(v.person.id)
-    mine = await v.services.game_lists.turns(v.person)
-    yes = Button(v.words("bot-forget-yes"), make(Verb.FORGET, NOWHERE, "yes"), Tone.RISK)
-    text = (v.words("bot-forget-goes"), v.words("bot-forget-stays"), v.words("bot-forget-games", n=len(mine)))
+    visit.host.exports.step(visit.person.id)
+    mine = await visit.services.game_lists.turns(visit.person)
+    yes = Button(visit.words("bot-forget-yes"), make(Verb.FORGET, NOWHERE, "yes"), Tone.RISK)
+    text = (
+        visit.words("bot-forget-goes"),
+        visit.words("bot-forget-stays"),
+        visit.words("bot-forget-games", n=len(mine)),
+    )
     return Post(
-        title=v.words("bot-forget-title"), text=text, small=v.words("bot-forget-small"), rows=((yes,),)
+        title=visit.words("bot-forget-title"),
+        text=text,
+        small=visit.words("bot-forget-small"),
+        rows=((yes,),),
     )

@@ -32,227 +32,227 @@ def on(verb: Verb) -> Callable[[D], D]:
     return declare
 
 
-def value(what: CustomId, values: tuple[str, ...], i: int) -> str:
+def value(what: CustomId, values: tuple[str, ...], index: int) -> str:
     """Return the choice made in a select, or argument `i` of a button."""
-    return values[0] if values else what.arg(i)
+    return values[0] if values else what.arg(index)
 
 
 # -- lobby -----------------------------------------------------------------------------------------------
 
 
 @on(Verb.JOIN)
-async def join(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def join(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Take a seat."""
-    seat = await v.services.lobby.join(what.game, v.person, what.arg(0))
-    await v.show(await pages.joined(v, what.game, seat))
+    seat = await visit.services.lobby.join(what.game, visit.person, what.arg(0))
+    await visit.show(await pages.joined(visit, what.game, seat))
 
 
 @on(Verb.LEAVE)
-async def leave(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def leave(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Give a seat up."""
-    await v.services.lobby.leave(what.game, v.person)
+    await visit.services.lobby.leave(what.game, visit.person)
 
 
 @on(Verb.MACHINE)
-async def machine(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+async def machine(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Seat a machine player on a free seat."""
     seat, _, policy = value(what, values, 0).partition(".")
-    await v.services.lobby.add_machine(what.game, v.person, seat, policy or USUAL)
+    await visit.services.lobby.add_machine(what.game, visit.person, seat, policy or USUAL)
 
 
 @on(Verb.CLOCK)
-async def clock(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+async def clock(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Choose the table's clock."""
-    await v.services.clock_terms.choose(what.game, v.person, value(what, values, 0))
+    await visit.services.clock_terms.choose(what.game, visit.person, value(what, values, 0))
 
 
 @on(Verb.UNSEAT)
-async def unseat(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+async def unseat(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Take a machine player off, or an invitation back."""
-    await v.services.lobby.unseat(what.game, v.person, value(what, values, 0))
+    await visit.services.lobby.unseat(what.game, visit.person, value(what, values, 0))
 
 
 @on(Verb.INVITE)
-async def invite(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def invite(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Keep a seat for the person who was named before."""
-    guild = v.interaction.guild
+    guild = visit.interaction.guild
     if guild is None or not what.arg(0).isdecimal():
         raise Refused("refused-malformed")
-    who = somebody(await guild.fetch_member(int(what.arg(0))), v.host.settings.locale)
-    await answers.invited(v, what.game, who)
+    who = somebody(await guild.fetch_member(int(what.arg(0))), visit.host.settings.locale)
+    await answers.invited(visit, what.game, who)
 
 
 @on(Verb.OPEN)
-async def open_(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+async def open_(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Open a table that was looked at before."""
-    if not await opening.may_post(v):
+    if not await opening.may_post(visit):
         return
     chosen = tuple(what.arg(2).split("."))
-    game = await v.services.table_files.open_kept(
-        v.place, v.person, what.arg(0), what.arg(1), chosen, parent(v.interaction)
+    game = await visit.services.table_files.open_kept(
+        visit.place, visit.person, what.arg(0), what.arg(1), chosen, parent(visit.interaction)
     )
-    key = "bot-opened" if await opening.shown(v, game, v.place) else "bot-opened-waits"
-    await v.tell(key, channel=f"<#{v.place.channel}>")
+    key = "bot-opened" if await opening.shown(visit, game, visit.place) else "bot-opened-waits"
+    await visit.tell(key, channel=f"<#{visit.place.channel}>")
 
 
 @on(Verb.REMATCH)
-async def rematch(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def rematch(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Open the lobby of a rematch, or say where it is."""
-    await answers.played_again(v, what.game, swap=what.arg(0) == "swap")
+    await answers.played_again(visit, what.game, swap=what.arg(0) == "swap")
 
 
 @on(Verb.START)
-async def start(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def start(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Start the game."""
-    done = await v.services.lobby.start(what.game, v.person)
+    done = await visit.services.lobby.start(what.game, visit.person)
     if done.absent:
-        await answers.awaited(v, done)
+        await answers.awaited(visit, done)
 
 
 @on(Verb.ABANDON)
-async def abandon(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def abandon(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Abandon a game without a result, after asking once more."""
     if what.arg(0) != "yes":
-        await v.show(await pages.confirm(v, what.game, Verb.ABANDON))
+        await visit.show(await pages.confirm(visit, what.game, Verb.ABANDON))
         return
-    settled = await v.services.hosting.abandon(what.game, v.person)
-    await v.tell("bot-abandoned" if settled else "bot-abandon-asked")
+    settled = await visit.services.hosting.abandon(what.game, visit.person)
+    await visit.tell("bot-abandoned" if settled else "bot-abandon-asked")
 
 
 # -- answering -------------------------------------------------------------------------------------------
 
 
 @on(Verb.PICK)
-async def pick(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+async def pick(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Narrow the choice by one more step, turn to another page of it, or go back to its beginning."""
     prefix, page = (*what.prefix(), *values), what.number(3) if what.arg(3) else 0
-    await answers.narrowed(v, what.game, what.number(1), what.arg(0), prefix, page)
+    await answers.narrowed(visit, what.game, what.number(1), what.arg(0), prefix, page)
 
 
 HANDLERS[Verb.PAGE] = HANDLERS[Verb.CANCEL] = pick
 
 
 @on(Verb.TAKE)
-async def take(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+async def take(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Press an option: preview it, or do it."""
-    await answers.chosen(v, what.game, Chosen(what.number(1), what.arg(0), value(what, values, 2)))
+    await answers.chosen(visit, what.game, Chosen(what.number(1), what.arg(0), value(what, values, 2)))
 
 
 @on(Verb.DO)
-async def do(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def do(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Confirm."""
-    done = await v.services.answering.answer(
-        what.game, v.person, what.number(1), what.arg(0), token=what.arg(2)
+    done = await visit.services.answering.answer(
+        what.game, visit.person, what.number(1), what.arg(0), token=what.arg(2)
     )
-    await answers.answered(v, done)
+    await answers.answered(visit, done)
 
 
 @on(Verb.BACK)
-async def back(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def back(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Take an unread answer back."""
-    done = await v.services.answering.take_back(what.game, v.person, what.number(1), what.arg(0))
-    await answers.answered(v, done)
+    done = await visit.services.answering.take_back(what.game, visit.person, what.number(1), what.arg(0))
+    await answers.answered(visit, done)
 
 
 @on(Verb.SHEET)
 async def form_input(
-    v: Visit,
+    visit: Visit,
     custom_id: CustomId,
     values: tuple[str, ...] = (),
     fields: Mapping[str, str] | None = None,
 ) -> None:
     """Carry out an input on a form. On a page in a direct message the page itself is changed."""
-    v = replace(v, in_place=alone(v.interaction) and BESIDE not in custom_id.args)
+    visit = replace(visit, in_place=alone(visit.interaction) and BESIDE not in custom_id.args)
     made = FormInput(custom_id.arg(2), custom_id.arg(3), values, fields or {})
-    await answers.input_given(v, custom_id.game, custom_id.arg(1), made, custom_id.arg(0))
+    await answers.input_given(visit, custom_id.game, custom_id.arg(1), made, custom_id.arg(0))
 
 
 @on(Verb.STANDING)
-async def standing(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+async def standing(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Leave a standing answer, or take it away."""
     policy = value(what, values, 2)
-    seal = await v.services.standing.leave(
-        what.game, v.person, what.arg(1), "" if policy == NOWHERE else policy, what.arg(0)
+    seal = await visit.services.standing.leave(
+        what.game, visit.person, what.arg(1), "" if policy == NOWHERE else policy, what.arg(0)
     )
-    if v.within:
-        await v.show(await pages.hand(v, what.game))
+    if visit.within:
+        await visit.show(await pages.hand(visit, what.game))
     else:
-        await say_left(v, policy, seal)
+        await say_left(visit, policy, seal)
 
 
-async def say_left(v: Visit, policy: str, seal: str) -> None:
+async def say_left(visit: Visit, policy: str, seal: str) -> None:
     """Say that a standing answer is left, or taken away."""
     off = "bot-standing-off" if policy == NOWHERE else ""
-    await v.tell(off or ("bot-standing-sealed" if seal else "bot-standing-on"), seal=seal)
+    await visit.tell(off or ("bot-standing-sealed" if seal else "bot-standing-on"), seal=seal)
 
 
 @on(Verb.UNDO)
-async def undo(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def undo(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Take the last answer back, or ask the others."""
-    done = await v.services.undoing.undo(what.game, v.person)
-    if done.request or v.within:
-        await answers.undone(v, done)
+    done = await visit.services.undoing.undo(what.game, visit.person)
+    if done.request or visit.within:
+        await answers.undone(visit, done)
 
 
 @on(Verb.CONSENT)
-async def consent(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def consent(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Answer another player's request."""
-    v, yes = replace(v, in_place=alone(v.interaction)), what.arg(1) == "yes"
-    settled = await v.services.consent.answer(what.game, v.person, what.number(0), yes=yes)
-    if v.within or not settled:  # in a direct message, or beside one's own request, its buttons go
-        await v.tell("bot-consent-done" if settled else "bot-consent-noted")
+    visit, yes = replace(visit, in_place=alone(visit.interaction)), what.arg(1) == "yes"
+    settled = await visit.services.consent.answer(what.game, visit.person, what.number(0), yes=yes)
+    if visit.within or not settled:  # in a direct message, or beside one's own request, its buttons go
+        await visit.tell("bot-consent-done" if settled else "bot-consent-noted")
 
 
 @on(Verb.DRAW)
-async def draw(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def draw(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Agree to a draw, or to another end that is offered, or decline it."""
     *end, answer = what.args or ("yes",)
-    await v.services.answering.draw(what.game, v.person, "".join(end), offer=answer != "no")
+    await visit.services.answering.draw(what.game, visit.person, "".join(end), offer=answer != "no")
 
 
 @on(Verb.OVERDUE)
-async def overdue(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def overdue(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Do something about a seat whose time has run out."""
-    await answers.acted(v, what.game, what.arg(0), what.arg(1), sure=what.arg(2) == "yes")
+    await answers.acted(visit, what.game, what.arg(0), what.arg(1), sure=what.arg(2) == "yes")
 
 
 @on(Verb.RESIGN)
-async def resign(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def resign(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Resign, after asking once more."""
     if what.arg(0) != "yes":
-        await v.show(await pages.confirm(v, what.game, Verb.RESIGN))
+        await visit.show(await pages.confirm(visit, what.game, Verb.RESIGN))
         return
-    await v.services.answering.resign(what.game, v.person)
-    await v.tell("bot-resigned")
+    await visit.services.answering.resign(what.game, visit.person)
+    await visit.tell("bot-resigned")
 
 
 # -- finding each other ----------------------------------------------------------------------------------
 
 
 @on(Verb.OFFERED)
-async def offered(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def offered(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Answer an offer of a seat."""
-    v = replace(v, in_place=alone(v.interaction))
-    await playing.answered(v, what.arg(0), what.arg(1), what.arg(2))
+    visit = replace(visit, in_place=alone(visit.interaction))
+    await playing.answered(visit, what.arg(0), what.arg(1), what.arg(2))
 
 
 @on(Verb.DOOR)
-async def door(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def door(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Say whether the queue may fill a lobby."""
-    await v.services.filling.set_door(what.game, v.person, is_open=what.arg(0) == "open")
+    await visit.services.filling.set_door(what.game, visit.person, is_open=what.arg(0) == "open")
 
 
 @on(Verb.SEAT)
-async def seat(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def seat(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Take a seat that is on offer."""
-    await v.services.substitutes.take(what.game, v.person, what.arg(0))
-    await v.show(await pages.taken_over(v, what.game, what.arg(0)))
+    await visit.services.substitutes.take(what.game, visit.person, what.arg(0))
+    await visit.show(await pages.taken_over(visit, what.game, what.arg(0)))
 
 
 @on(Verb.SETTLED)
-async def settled(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def settled(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Forget a report that has been dealt with."""
-    await people.report_settled(v, what.number(0))
+    await people.report_settled(visit, what.number(0))
 
 
 # -- looking ---------------------------------------------------------------------------------------------
@@ -261,8 +261,8 @@ async def settled(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 def _shows(page: Callable[[Visit, str], Awaitable[Post]]) -> Does:
     """Return the function that shows a page of a game."""
 
-    async def show(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-        await v.show(await page(v, what.game))
+    async def show(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+        await visit.show(await page(visit, what.game))
 
     return show
 
@@ -275,63 +275,63 @@ HANDLERS[Verb.FAIR] = _shows(pages.fair)
 
 
 @on(Verb.UNFOLD)
-async def unfold(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def unfold(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Explain at length what was told in a line."""
-    await v.show(await v.services.log.unfold(what.game, v.person))
+    await visit.show(await visit.services.log.unfold(what.game, visit.person))
 
 
 @on(Verb.LOG)
-async def log(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def log(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Show a page of the log."""
-    await v.show(await pages.log(v, what.game, what.number(0) if what.arg(0) else 0))
+    await visit.show(await pages.log(visit, what.game, what.number(0) if what.arg(0) else 0))
 
 
 @on(Verb.LIST)
-async def list_(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def list_(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Turn to a page of a list."""
-    await v.show(await pages.list_page(v, what.arg(0), what.number(1), what.arg(2)))
+    await visit.show(await pages.list_page(visit, what.arg(0), what.number(1), what.arg(2)))
 
 
 @on(Verb.SETTING)
-async def setting(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+async def setting(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Change what this person prefers."""
-    await preferences.pressed(v, what.arg(0), value(what, values, 1))
+    await preferences.pressed(visit, what.arg(0), value(what, values, 1))
 
 
 @on(Verb.TIMES)
-async def times_(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+async def times_(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Show or change when this person plays."""
-    await preferences.times_pressed(v, what, values)
+    await preferences.times_pressed(visit, what, values)
 
 
 @on(Verb.FORGET)
-async def forget(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def forget(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Delete this person's data, after asking once more."""
     if what.arg(0) != "yes":
-        await v.show(await preferences.forget_page(v))
+        await visit.show(await preferences.forget_page(visit))
         return
-    v.host.erasures.step(v.person.id)
-    await v.services.privacy.forget(v.person)
-    await v.tell("bot-forgotten")
+    visit.host.erasures.step(visit.person.id)
+    await visit.services.privacy.forget(visit.person)
+    await visit.tell("bot-forgotten")
 
 
 @on(Verb.TRY)
-async def try_again(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def try_again(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Post once more what could not be posted."""
-    tried = await v.services.stranded.try_again(what.game, v.person)
+    tried = await visit.services.stranded.try_again(what.game, visit.person)
     if tried.due:
-        await v.tell("bot-try-later", when=relative(tried.due))
+        await visit.tell("bot-try-later", when=relative(tried.due))
     else:
-        await v.tell("bot-try-done" if tried.waited else "bot-try-nothing")
+        await visit.tell("bot-try-done" if tried.waited else "bot-try-nothing")
 
 
 @on(Verb.HELP)
-async def help_(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def help_(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Show a page of help; from a table's card that of its own game."""
     name = what.arg(0, guide.FIRST_HELP)
     if not what.args and what.game != NOWHERE:
-        name = (await v.services.game_lists.info(what.game)).title
-    await v.show(guide.help_page(v, name))
+        name = (await visit.services.game_lists.info(what.game)).title
+    await visit.show(guide.help_page(visit, name))
 
 
 #: Presses that a module of their own carries out.
@@ -363,19 +363,19 @@ FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
 Given = Mapping[str, str]
 
 
-async def _table(v: Visit, custom_id: CustomId, given: Given) -> None:
-    await opening.table(v, custom_id.arg(0), custom_id.arg(1), given, uploaded(v.interaction))
+async def _table(visit: Visit, custom_id: CustomId, given: Given) -> None:
+    await opening.table(visit, custom_id.arg(0), custom_id.arg(1), given, uploaded(visit.interaction))
 
 
-async def _record(v: Visit, custom_id: CustomId, given: Given) -> None:
-    await opening.record(v, given, uploaded(v.interaction))
+async def _record(visit: Visit, custom_id: CustomId, given: Given) -> None:
+    await opening.record(visit, given, uploaded(visit.interaction))
 
 
-async def _table_file(v: Visit, custom_id: CustomId, given: Given) -> None:
-    looks_at, file = v.host.catalogue[custom_id.arg(0)].looks_at, uploaded(v.interaction)
+async def _table_file(visit: Visit, custom_id: CustomId, given: Given) -> None:
+    looks_at, file = visit.host.catalogue[custom_id.arg(0)].looks_at, uploaded(visit.interaction)
     if looks_at is None or file is None:
         raise Refused("refused-malformed")
-    await looks_at(v, custom_id.arg(1), file)
+    await looks_at(visit, custom_id.arg(1), file)
 
 
 #: Handlers of forms that belong to no game under way.
@@ -389,35 +389,35 @@ OPENING: dict[Verb, Callable[[Visit, CustomId, Given], Awaitable[None]]] = {
 }
 
 
-async def submitted(v: Visit, custom_id: CustomId, given: dict[str, str]) -> None:
+async def submitted(visit: Visit, custom_id: CustomId, given: dict[str, str]) -> None:
     """Carry out a form that was filled in. What was typed is kept if it is refused."""
     if custom_id.verb in OPENING:
-        await OPENING[custom_id.verb](v, custom_id, given)
+        await OPENING[custom_id.verb](visit, custom_id, given)
         return
     form = make(custom_id.verb, custom_id.game, *custom_id.args)
-    v.note_typed(form, given)
-    if (file := uploaded(v.interaction)) is not None:
-        v.host.uploads.step(v.person.id)
+    visit.note_typed(form, given)
+    if (file := uploaded(visit.interaction)) is not None:
+        visit.host.uploads.step(visit.person.id)
         given = {**given, modals.TEXT: await read_file(file, LARGEST_FILE)}
         if len(given[modals.TEXT]) > modals.LONGEST_FIELD:
             raise Refused("refused-long", most=modals.LONGEST_FIELD)
-        v.note_typed(form, given)
+        visit.note_typed(form, given)
     text, game = given.get(modals.TEXT, ""), custom_id.game
     if custom_id.verb is Verb.WORD:
-        await v.services.lobby.set_word(game, v.person, text)
-        await v.tell("bot-word-noted")
+        await visit.services.lobby.set_word(game, visit.person, text)
+        await visit.tell("bot-word-noted")
     elif custom_id.verb is Verb.WRITE:
-        await answers.typed(v, game, text, custom_id.number(1), custom_id.arg(0))
+        await answers.typed(visit, game, text, custom_id.number(1), custom_id.arg(0))
     elif custom_id.verb is Verb.FILL:
-        await form_input(v, custom_id, fields=given)
+        await form_input(visit, custom_id, fields=given)
     elif custom_id.verb is Verb.PASTE:
-        await answers.pasted(v, game, custom_id.arg(0), text)
+        await answers.pasted(visit, game, custom_id.arg(0), text)
     elif custom_id.verb is Verb.REPORT:
         span = (custom_id.number(0), custom_id.number(1)) if custom_id.args else None
-        await people.report_made(v, text, game=game, span=span)
+        await people.report_made(visit, text, game=game, span=span)
     elif custom_id.verb is Verb.STANDING:
         text = given.get(modals.CHOSEN) or text
-        seal = await answers.left(v, game, custom_id.arg(1), text, custom_id.arg(0).split("."))
-        await say_left(v, text, seal)
+        seal = await answers.left(visit, game, custom_id.arg(1), text, custom_id.arg(0).split("."))
+        await say_left(visit, text, seal)
     else:
         raise Refused("refused-malformed")

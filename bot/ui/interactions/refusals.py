@@ -60,7 +60,7 @@ def refusal(interaction: Interaction, why: str, say: Words, *, stops: bool = Fal
 
 
 @contextlib.asynccontextmanager
-async def renewing(v: Visit, game: str) -> AsyncIterator[None]:
+async def renewing(visit: Visit, game: str) -> AsyncIterator[None]:
     """Replace a private page whose question turns out to be past by a current one.
 
     After a quarter of an hour only a press by its reader can change such a page.
@@ -69,16 +69,16 @@ async def renewing(v: Visit, game: str) -> AsyncIterator[None]:
         yield
     except (Refused, Refusal) as why:
         key = why.key if isinstance(why, Refused) else f"refused-{why.code}"
-        message = v.interaction.message
+        message = visit.interaction.message
         if key not in PAST or game == NOWHERE or message is None or not message.flags.ephemeral:
             raise
-        v.host.counts.declined(refused_for(why))
+        visit.host.counts.declined(refused_for(why))
         try:
-            page = await pages.hand(v, game)
+            page = await pages.hand(visit, game)
         except Refused:  # they have no seat there any more
             page = Post(colour=BAD_COLOUR)
-        told = v.services.wording.refusal(why, v.words.locale)
-        await v.show(replace(page, text=(told, *page.text)))
+        told = visit.services.wording.refusal(why, visit.words.locale)
+        await visit.show(replace(page, text=(told, *page.text)))
 
 
 def _shown(text: str) -> str:

@@ -103,11 +103,11 @@ def _rated(entries: tuple[_Entry, ...], asked: str) -> list[tuple[float, str]]:
     rare = {w: log(1 + len(entries) / (1 + sum(n > 0 for n in found))) for w, found in whole.items()}
     weight = sum(rare.values())
 
-    def likeness(i: int, e: _Entry) -> float:
-        if utils.default_process(e.id).startswith(asked):
+    def likeness(index: int, entry: _Entry) -> float:
+        if utils.default_process(entry.id).startswith(asked):
             return 250.0
-        found = sum(rare[w] * (0.75 * whole[w][i] + 0.25 * near(w, e.heads)) for w in words) / weight
-        return found + max((_fit(rare, close, name) for name in e.names), default=0.0)
+        found = sum(rare[w] * (0.75 * whole[w][index] + 0.25 * near(w, entry.heads)) for w in words) / weight
+        return found + max((_fit(rare, close, name) for name in entry.names), default=0.0)
 
     return [(likeness(i, e), e.id) for i, e in enumerate(entries)]
 
@@ -213,50 +213,54 @@ def named(x: Case | Ruling, say: Words) -> str:
     return say("bot-rules-case" if isinstance(x, Case) else "bot-rules-ruling", id=x.id, title=x.title)
 
 
-async def turned(v: Visit, to: CustomId, values: Sequence[str] = ()) -> None:
+async def turned(visit: Visit, to: CustomId, values: Sequence[str] = ()) -> None:
     """Turn to where a control leads: a case, the words or the contents of a title's rules."""
     title, where = to.arg(0) or next(iter(values), ""), to.arg(1)
     if where == WORDS:
-        await _show_words(v, title, to)
-    elif where == PURPOSES and title in v.host.catalogue.titles:
-        page = purposes_page(v.host.catalogue[title], v.words, _small(v, title), to.number(2))
-        await v.show(replace(page, rows=(*page.rows, (_select(v, title, _cases(v, title), None),))))
+        await _show_words(visit, title, to)
+    elif where == PURPOSES and title in visit.host.catalogue.titles:
+        page = purposes_page(visit.host.catalogue[title], visit.words, _small(visit, title), to.number(2))
+        await visit.show(
+            replace(page, rows=(*page.rows, (_select(visit, title, _cases(visit, title), None),)))
+        )
     elif to.args and (where := values[0] if values else where):
-        await v.show(await read(v, title, replace(to, args=(where,)).number(0)))
+        await visit.show(await read(visit, title, replace(to, args=(where,)).number(0)))
     else:
-        await v.show(contents(v, title))
+        await visit.show(contents(visit, title))
 
 
-def contents(v: Visit, title: str) -> Post:
+def contents(visit: Visit, title: str) -> Post:
     """List the chapters of a title's rules, with a select for them and one for the other titles."""
-    titles, cases = v.host.catalogue.titles, _cases(v, title)
+    titles, cases = visit.host.catalogue.titles, _cases(visit, title)
     lines = [f"- {_chapter(cases[a:b])}" for a, b in chapters(tuple(c.id for c in cases))]
     games = tuple(Choice(x.game.title, name, chosen=name == title) for name, x in titles.items())
     rows: tuple[tuple[Control, ...], ...] = (
-        (_select(v, title, cases, None),),
-        (Select(make(Verb.RULES, NOWHERE), v.words("cmd-rules-title"), games[:OPTIONS]),),
+        (_select(visit, title, cases, None),),
+        (Select(make(Verb.RULES, NOWHERE), visit.words("cmd-rules-title"), games[:OPTIONS]),),
         (
-            _to(v, title, "bot-rules-begin", 0, Tone.MAIN),
-            *words_button(v, title),
-            *purposes_button(titles[title], v.words),
+            _to(visit, title, "bot-rules-begin", 0, Tone.MAIN),
+            *words_button(visit, title),
+            *purposes_button(titles[title], visit.words),
         ),
     )
-    return Post(title=titles[title].game.title, text=("\n".join(lines),), rows=rows, small=_small(v, title))
+    return Post(
+        title=titles[title].game.title, text=("\n".join(lines),), rows=rows, small=_small(visit, title)
+    )
 
 
-async def read(v: Visit, title: str, at: int) -> Post:
+async def read(visit: Visit, title: str, at: int) -> Post:
     """Lay a case out by its place in the book, with its rulings and the ways on."""
-    book = _book(v, title)
+    book = _book(visit, title)
     if at >= len(book.cases):
-        return contents(v, title)  # the book has changed since the button was made
+        return contents(visit, title)  # the book has changed since the button was made
     case = tuple(book.cases.values())[at]
-    return await _page(v, title, named(case, v.words), _folded(book, case, v.words), at)
+    return await _page(visit, title, named(case, visit.words), _folded(book, case, visit.words), at)
 
 
-async def found(v: Visit, title: str, query: str) -> Post:
+async def found(visit: Visit, title: str, query: str) -> Post:
     """Lay out the case or ruling that fits a query best, with related ones; or name the nearest."""
-    say = v.words
-    book, hits = _book(v, title), search(title, query, 6, say.locale)
+    say = visit.words
+    book, hits = _book(visit, title), search(title, query, 6, say.locale)
     if not hits:
         return Post(text=(say("bot-rules-none", query=escaped_text(query)),))
     best, near, meant = hits[0], hits[1:], _meaning(title, bare(query), say)
@@ -275,14 +279,14 @@ async def found(v: Visit, title: str, query: str) -> Post:
     near = [x for x in near if x.id not in shown]
     if book.find(bare(query)) is None and near:
         lines.append(say("bot-rules-near", found="\n".join(f"- {named(x, say)}" for x in near)))
-    return await _page(v, title, named(best, say), lines, list(book.cases).index(case.id))
+    return await _page(visit, title, named(best, say), lines, list(book.cases).index(case.id))
 
 
-def words_button(v: Visit, title: str) -> tuple[Button, ...]:
+def words_button(visit: Visit, title: str) -> tuple[Button, ...]:
     """Return the button that leads to a title's words; none where it has no glossary."""
-    if not meanings(title, v.words):
+    if not meanings(title, visit.words):
         return ()
-    return (Button(v.words("button-words"), make(Verb.RULES, NOWHERE, title, WORDS, 0)),)
+    return (Button(visit.words("button-words"), make(Verb.RULES, NOWHERE, title, WORDS, 0)),)
 
 
 def matching(title: str, typed: str, say: Words) -> list[Meaning]:
@@ -291,21 +295,21 @@ def matching(title: str, typed: str, say: Words) -> list[Meaning]:
     return [x for x in meanings(title, say).values() if start and x.word.casefold().startswith(start)]
 
 
-def words_page(v: Visit, title: str, page: int = 0, first: Sequence[str] = ()) -> Post:
+def words_page(visit: Visit, title: str, page: int = 0, first: Sequence[str] = ()) -> Post:
     """Explain a page of a title's words: those with ids in `first`, then all others by name."""
-    every, book = meanings(title, v.words), _book(v, title)
+    every, book = meanings(title, visit.words), _book(visit, title)
     cases = list(book.cases.values())
     rest = sorted((x for x in every if x not in first), key=lambda x: every[x].word.casefold())
     order, places = [*first, *rest], [c.id for c in cases]
     pages = -(-len(order) // PAGE)
     if not 0 <= page < pages:
-        return contents(v, title)  # the glossary has changed since the button was made
+        return contents(visit, title)  # the glossary has changed since the button was made
     shown = order[page * PAGE : (page + 1) * PAGE]
     kept = joined([str(list(every).index(x)) for x in first])
 
     def to(key: str, at: int, *, disabled: bool) -> Button:
         custom_id = make(Verb.RULES, NOWHERE, title, WORDS, at, kept)
-        return Button(v.words(key), custom_id, disabled=disabled)
+        return Button(visit.words(key), custom_id, disabled=disabled)
 
     turn = (
         to("bot-back", page - 1, disabled=page == 0),
@@ -314,12 +318,12 @@ def words_page(v: Visit, title: str, page: int = 0, first: Sequence[str] = ()) -
     )
     at = sorted({places.index(_case_of(book, every[x])) for x in shown})
     choices = tuple(_choice(f"{cases[i].id} {cases[i].title}", i, chosen=False) for i in at)
-    select = Select(make(Verb.RULES, NOWHERE, title, "", WORDS), v.words("bot-words-cases"), choices)
+    select = Select(make(Verb.RULES, NOWHERE, title, "", WORDS), visit.words("bot-words-cases"), choices)
     return Post(
-        title=v.words("bot-words-title", title=v.host.catalogue[title].game.title),
-        text=("\n".join(_explained([every[x] for x in shown], first, v.words)),),
+        title=visit.words("bot-words-title", title=visit.host.catalogue[title].game.title),
+        text=("\n".join(_explained([every[x] for x in shown], first, visit.words)),),
         rows=(turn, (select,)),
-        small=_small(v, title),
+        small=_small(visit, title),
     )
 
 
@@ -352,15 +356,15 @@ def _meaning(title: str, query: str, say: Words) -> Meaning | None:
     return None
 
 
-async def _show_words(v: Visit, title: str, to: CustomId) -> None:
+async def _show_words(visit: Visit, title: str, to: CustomId) -> None:
     """Show a page of a title's words; from another page beside it, those that it uses first."""
-    known = list(meanings(title, v.words))
+    known = list(meanings(title, visit.words))
     if to.arg(2):
         first = [known[int(i)] for i in to.prefix(3) if i.isdecimal() and int(i) < len(known)]
-        await v.show(words_page(v, title, to.number(2), first))
+        await visit.show(words_page(visit, title, to.number(2), first))
     else:
-        first = list(used(title, text_on(v.interaction), v.words)[:FIRST])
-        await replace(v, beside=True).show(words_page(v, title, 0, first))
+        first = list(used(title, text_on(visit.interaction), visit.words)[:FIRST])
+        await replace(visit, beside=True).show(words_page(visit, title, 0, first))
 
 
 @cache
@@ -379,9 +383,9 @@ def chapters(ids: Sequence[str]) -> tuple[tuple[int, int], ...]:
     return tuple(pairwise(sum(sizes[:i]) for i in range(len(sizes) + 1)))
 
 
-def _book(v: Visit, title: str) -> Rulebook:
+def _book(visit: Visit, title: str) -> Rulebook:
     try:
-        book = rulebook(title, v.words.locale) if title in v.host.catalogue.titles else None
+        book = rulebook(title, visit.words.locale) if title in visit.host.catalogue.titles else None
     except BadData:  # somebody else's title, without rules
         book = None
     if book is None or not book.cases:
@@ -389,8 +393,8 @@ def _book(v: Visit, title: str) -> Rulebook:
     return book
 
 
-def _cases(v: Visit, title: str) -> tuple[Case, ...]:
-    return tuple(_book(v, title).cases.values())
+def _cases(visit: Visit, title: str) -> tuple[Case, ...]:
+    return tuple(_book(visit, title).cases.values())
 
 
 def _chapter(cases: Sequence[Case]) -> str:
@@ -402,40 +406,42 @@ def _folded(book: Rulebook, case: Case, say: Words) -> list[str]:
     return [case.text.strip(), *(f"**{named(r, say)}**\n{r.text.strip()}" for r in book.readings(case.id))]
 
 
-async def _page(v: Visit, title: str, heading: str, lines: Sequence[str], at: int) -> Post:
-    cases = tuple(rulebook(title, v.words.locale).cases.values())
+async def _page(visit: Visit, title: str, heading: str, lines: Sequence[str], at: int) -> Post:
+    cases = tuple(rulebook(title, visit.words.locale).cases.values())
     a, b = next((a, b) for a, b in chapters(tuple(c.id for c in cases)) if a <= at < b)
     here = tuple(_choice(f"{c.id} {c.title}", a + i, a + i == at) for i, c in enumerate(cases[a:b]))
     turn = (
-        _to(v, title, "bot-back", at - 1, disabled=at == 0),
+        _to(visit, title, "bot-back", at - 1, disabled=at == 0),
         Button(f"{at + 1}/{len(cases)}", make(Verb.RULES, NOWHERE, title)),
-        _to(v, title, "bot-next", at + 1, Tone.MAIN, disabled=at + 1 == len(cases)),
+        _to(visit, title, "bot-next", at + 1, Tone.MAIN, disabled=at + 1 == len(cases)),
     )
     rows: tuple[tuple[Control, ...], ...] = (
         turn,
-        (_select(v, title, cases, at),),
-        (Select(make(Verb.RULES, NOWHERE, title, "", "case"), v.words("bot-rules-cases"), here),),
+        (_select(visit, title, cases, at),),
+        (Select(make(Verb.RULES, NOWHERE, title, "", "case"), visit.words("bot-rules-cases"), here),),
     )
     text, image = list(lines), None
-    charts = v.host.catalogue[title].look.charts(v.words)
+    charts = visit.host.catalogue[title].look.charts(visit.words)
     if chart := next((c for c in charts if c.case == cases[at].id), None):
         text.append(chart.text)
-        image = await v.services.drawing.image(chart_scene(chart, await _theme(v)), f"{title}-{at}")
-    return Post(title=heading, text=tuple(text), image=image, rows=rows, small=_small(v, title))
+        image = await visit.services.drawing.image(chart_scene(chart, await _theme(visit)), f"{title}-{at}")
+    return Post(title=heading, text=tuple(text), image=image, rows=rows, small=_small(visit, title))
 
 
-async def _theme(v: Visit) -> str:
+async def _theme(visit: Visit) -> str:
     """Return the user's chosen theme, or else their server's, or else the default."""
-    guild = v.interaction.guild_id
-    server = await v.services.settings.guild_settings(guild) if guild and not v.prefers.theme else None
-    return v.prefers.theme or (server.theme if server else "") or v.host.settings.theme
+    guild = visit.interaction.guild_id
+    server = (
+        await visit.services.settings.guild_settings(guild) if guild and not visit.prefers.theme else None
+    )
+    return visit.prefers.theme or (server.theme if server else "") or visit.host.settings.theme
 
 
-def _select(v: Visit, title: str, cases: Sequence[Case], at: int | None) -> Select:
+def _select(visit: Visit, title: str, cases: Sequence[Case], at: int | None) -> Select:
     spans = chapters(tuple(c.id for c in cases))
     choices = (_choice(_chapter(cases[a:b]), a, at is not None and a <= at < b) for a, b in spans)
     return Select(
-        make(Verb.RULES, NOWHERE, title, "", "chapter"), v.words("bot-rules-contents"), tuple(choices)
+        make(Verb.RULES, NOWHERE, title, "", "chapter"), visit.words("bot-rules-contents"), tuple(choices)
     )
 
 
@@ -444,10 +450,10 @@ def _choice(label: str, at: int, chosen: bool) -> Choice:
 
 
 def _to(
-    v: Visit, title: str, key: str, at: int, tone: Tone = Tone.PLAIN, *, disabled: bool = False
+    visit: Visit, title: str, key: str, at: int, tone: Tone = Tone.PLAIN, *, disabled: bool = False
 ) -> Button:
-    return Button(v.words(key), make(Verb.RULES, NOWHERE, title, at), tone, disabled=disabled)
+    return Button(visit.words(key), make(Verb.RULES, NOWHERE, title, at), tone, disabled=disabled)
 
 
-def _small(v: Visit, title: str) -> str:
-    return v.words("bot-rules-small", title=v.host.catalogue[title].game.title)
+def _small(visit: Visit, title: str) -> str:
+    return visit.words("bot-rules-small", title=visit.host.catalogue[title].game.title)

@@ -34,66 +34,68 @@ from bot.ui.interactions import opening
 from bot.ui.visit import Visit, alone
 
 
-async def lessons_page(v: Visit) -> Post:
+async def lessons_page(visit: Visit) -> Post:
     """List the titles that have lessons; if only one has any, list its lessons."""
-    taught = v.services.progress.taught()
+    taught = visit.services.progress.taught()
     if len(taught) == 1:
-        return await v.services.lesson_pages.shelf(v.person, taught[0])
-    return await v.services.lesson_pages.titles(v.person)
+        return await visit.services.lesson_pages.shelf(visit.person, taught[0])
+    return await visit.services.lesson_pages.titles(visit.person)
 
 
-def lessons_button(v: Visit, title: str) -> tuple[Button, ...]:
+def lessons_button(visit: Visit, title: str) -> tuple[Button, ...]:
     """Return the button that leads to a title's lessons; none where it has none."""
-    if not v.services.progress.lessons(title):
+    if not visit.services.progress.lessons(title):
         return ()
-    return (Button(v.words("learn-button"), make(Verb.LEARN, NOWHERE, title)),)
+    return (Button(visit.words("learn-button"), make(Verb.LEARN, NOWHERE, title)),)
 
 
-def lessons_hint(v: Visit, title: str) -> str:
+def lessons_hint(visit: Visit, title: str) -> str:
     """Tell a newcomer of a title's lessons; "" where it has none."""
-    if not v.services.progress.lessons(title):
+    if not visit.services.progress.lessons(title):
         return ""
-    return v.words("learn-hint", title=v.host.catalogue[title].game.title)
+    return visit.words("learn-hint", title=visit.host.catalogue[title].game.title)
 
 
-async def lesson_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def lesson_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Show which titles have lessons, a title's lessons, or the step of one at which a person is."""
-    v = replace(v, in_place=alone(v.interaction))
-    pages, title, name = v.services.lesson_pages, what.arg(0), what.arg(1)
+    visit = replace(visit, in_place=alone(visit.interaction))
+    pages, title, name = visit.services.lesson_pages, what.arg(0), what.arg(1)
     if not title:
-        await v.show(await pages.titles(v.person))
+        await visit.show(await pages.titles(visit.person))
     elif not name:
-        await v.show(await pages.shelf(v.person, title))
+        await visit.show(await pages.shelf(visit.person, title))
     else:
-        stage = await v.services.progress.stage(v.person, title, name)
-        await v.show(await pages.page(v.person, stage))
+        stage = await visit.services.progress.stage(visit.person, title, name)
+        await visit.show(await pages.page(visit.person, stage))
 
 
-async def puzzle_page(v: Visit, title: str = "") -> Post:
+async def puzzle_page(visit: Visit, title: str = "") -> Post:
     """Show the puzzle before this person; where no title is named and several have puzzles, these.
 
     Raises:
         Refused: the title has none.
 
     """
-    posed = v.services.puzzle_progress.posed()
+    posed = visit.services.puzzle_progress.posed()
     if title and title not in posed:
         raise Refused("puzzle-none")
-    access = v.person.access
+    access = visit.person.access
     if title or (len(posed) == 1 and not (access and access.moderates)):
-        before = await v.services.puzzle_pages.before(v.person, title or posed[0])
-        return await v.services.surfaces.lay_out(before, v.person)
-    daily = Button(v.words("daily-button"), make(Verb.DAILY, NOWHERE))
-    return await v.services.puzzle_pages.titles(v.person, [daily] if access and access.moderates else [])
+        before = await visit.services.puzzle_pages.before(visit.person, title or posed[0])
+        return await visit.services.surfaces.lay_out(before, visit.person)
+    daily = Button(visit.words("daily-button"), make(Verb.DAILY, NOWHERE))
+    return await visit.services.puzzle_pages.titles(
+        visit.person, [daily] if access and access.moderates else []
+    )
 
 
-async def puzzle_pressed(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def puzzle_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Show the puzzle before this person, or which titles have some."""
-    v = replace(v, in_place=alone(v.interaction))
-    await v.show(await puzzle_page(v, what.arg(0)))
+    visit = replace(visit, in_place=alone(visit.interaction))
+    await visit.show(await puzzle_page(visit, what.arg(0)))
 
 
-async def daily_page(v: Visit, *, saved: bool = False) -> Post:
+async def daily_page(visit: Visit, *, saved: bool = False) -> Post:
     """Show what this channel has chosen. For its moderators.
 
     Raises:
@@ -101,9 +103,9 @@ async def daily_page(v: Visit, *, saved: bool = False) -> Post:
 
     """
     row, w, posed = (
-        await _service(v).chosen(v.person, _channel(v)),
-        v.words,
-        v.services.puzzle_progress.posed(),
+        await _service(visit).chosen(visit.person, _channel(visit)),
+        visit.words,
+        visit.services.puzzle_progress.posed(),
     )
     if not posed:
         raise Refused("puzzle-none")
@@ -115,15 +117,15 @@ async def daily_page(v: Visit, *, saved: bool = False) -> Post:
     if row.trouble:
         lines.append(w("daily-trouble"))
     off = Button(w("daily-off"), make(Verb.DAILY, NOWHERE, "off"), Tone.RISK)
-    rows = (*((x,) for x in _selects(v, row, posed)), (off,))
+    rows = (*((x,) for x in _selects(visit, row, posed)), (off,))
     return Post(
         title=title, text=(w("daily-about"), "\n".join(lines)), small=w("daily-page-small"), rows=rows
     )
 
 
-def _selects(v: Visit, row: PuzzleChannel, posed: Sequence[str]) -> list[Control]:
-    w, chosen = v.words, json.loads(row.titles)
-    named = tuple(Choice(v.host.catalogue[x].game.title, x, chosen=x in chosen) for x in posed)
+def _selects(visit: Visit, row: PuzzleChannel, posed: Sequence[str]) -> list[Control]:
+    w, chosen = visit.words, json.loads(row.titles)
+    named = tuple(Choice(visit.host.catalogue[x].game.title, x, chosen=x in chosen) for x in posed)
     titles = Select(make(Verb.DAILY, NOWHERE, "titles"), w("daily-titles"), named, 1, len(named))
     found: list[Control] = [titles] if len(named) > 1 else []
     for what, now in (("hour", row.hour), ("evening", row.evening)):
@@ -132,85 +134,85 @@ def _selects(v: Visit, row: PuzzleChannel, posed: Sequence[str]) -> list[Control
     return found
 
 
-async def daily_pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+async def daily_pressed(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Show the page, or carry out what was pressed or chosen on it."""
-    v = replace(v, in_place=alone(v.interaction))
+    visit = replace(visit, in_place=alone(visit.interaction))
     do, one = what.arg(0), values[0] if values else ""
-    channel, service = _channel(v), _service(v)
+    channel, service = _channel(visit), _service(visit)
     if do == "on":
-        await service.switch_on(v.person, channel)
-        if lacks := await opening.lacks_here(v):
-            post = await daily_page(v, saved=True)
-            said = opening.lacking_said(v, lacks, channel, "bot-server-lacking")
-            await v.show(replace(post, text=(said, *post.text)))
+        await service.switch_on(visit.person, channel)
+        if lacks := await opening.lacks_here(visit):
+            post = await daily_page(visit, saved=True)
+            said = opening.lacking_said(visit, lacks, channel, "bot-server-lacking")
+            await visit.show(replace(post, text=(said, *post.text)))
             return
     elif do == "off":
-        await service.switch_off(v.person, channel)
+        await service.switch_off(visit.person, channel)
     elif do == "titles":
-        await service.switch_on(v.person, channel, titles=values)
+        await service.switch_on(visit.person, channel, titles=values)
     elif do == "hour" and one.isdecimal():
-        await service.switch_on(v.person, channel, hour=int(one))
+        await service.switch_on(visit.person, channel, hour=int(one))
     elif do == "evening" and one.isdecimal():
-        await service.switch_on(v.person, channel, evening=int(one))
-    await v.show(await daily_page(v, saved=bool(do)))
+        await service.switch_on(visit.person, channel, evening=int(one))
+    await visit.show(await daily_page(visit, saved=bool(do)))
 
 
-async def daily_voted(v: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
+async def daily_voted(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Take a vote, and tell its giver alone."""
-    day, answer = await _service(v).vote(v.person, what.number(0), what.arg(1))
-    puzzle = v.services.puzzle_progress.puzzle(day.title, day.puzzle)
-    at = await v.services.puzzle_progress.position(puzzle)
-    await v.tell("daily-voted", answer=label(puzzle, at, answer, v.words), when=relative(day.closes))
+    day, answer = await _service(visit).vote(visit.person, what.number(0), what.arg(1))
+    puzzle = visit.services.puzzle_progress.puzzle(day.title, day.puzzle)
+    at = await visit.services.puzzle_progress.position(puzzle)
+    await visit.tell("daily-voted", answer=label(puzzle, at, answer, visit.words), when=relative(day.closes))
 
 
-def _channel(v: Visit) -> int:
-    if v.place.guild is None or v.place.channel is None:
+def _channel(visit: Visit) -> int:
+    if visit.place.guild is None or visit.place.channel is None:
         raise Refused("refused-no-channel")
-    return v.place.channel
+    return visit.place.channel
 
 
-def _service(v: Visit) -> ChannelPuzzles:
-    return v.services.channel_puzzles
+def _service(visit: Visit) -> ChannelPuzzles:
+    return visit.services.channel_puzzles
 
 
 TEXT = "text"
 
 
-async def pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+async def pressed(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Carry out a press on a surface's page. One on an old page shows the present state."""
     if what.arg(0).startswith(f"{SANDBOX}."):
-        v.host.pictures.step(v.person.id)
-    await _carried_out(v, what, Extra(values))
+        visit.host.pictures.step(visit.person.id)
+    await _carried_out(visit, what, Extra(values))
 
 
-async def typed(v: Visit, what: CustomId, given: Mapping[str, str]) -> None:
+async def typed(visit: Visit, what: CustomId, given: Mapping[str, str]) -> None:
     """Carry out what was typed on a surface's page."""
-    await _carried_out(v, what, Extra(fields=given))
+    await _carried_out(visit, what, Extra(fields=given))
 
 
-async def _carried_out(v: Visit, what: CustomId, extra: Extra) -> None:
-    v = replace(v, in_place=alone(v.interaction))
-    surface, current = await _at(v, what.arg(0))
-    post = await _done(v, surface, done_at(what), extra) if current else None
-    await v.show(post or await v.services.surfaces.lay_out(surface, v.person))
+async def _carried_out(visit: Visit, what: CustomId, extra: Extra) -> None:
+    visit = replace(visit, in_place=alone(visit.interaction))
+    surface, current = await _at(visit, what.arg(0))
+    post = await _done(visit, surface, done_at(what), extra) if current else None
+    await visit.show(post or await visit.services.surfaces.lay_out(surface, visit.person))
 
 
-async def _at(v: Visit, key: str) -> tuple[Surface, bool]:
+async def _at(visit: Visit, key: str) -> tuple[Surface, bool]:
     """Find a surface by its key; as it is now, and whether that is what the key is of."""
     kind, _, name = key.partition(".")
     pages: dict[str, LessonPages | PuzzlePages | SandboxPages] = {
-        LESSON: v.services.lesson_pages,
-        PUZZLE: v.services.puzzle_pages,
-        SANDBOX: v.services.sandbox_pages,
+        LESSON: visit.services.lesson_pages,
+        PUZZLE: visit.services.puzzle_pages,
+        SANDBOX: visit.services.sandbox_pages,
     }
     if kind not in pages or not name:
         raise Refused("refused-malformed")
-    return await pages[kind].at(v.person, name)
+    return await pages[kind].at(visit.person, name)
 
 
-async def _done(v: Visit, surface: Surface, does: Do, extra: Extra) -> Post:
+async def _done(visit: Visit, surface: Surface, does: Do, extra: Extra) -> Post:
     """Do what a control does, and lay out what came of it."""
-    services, leaf = v.services, FIRST
+    services, leaf = visit.services, FIRST
     match does:
         case Narrow(prefix, page):
             leaf = Leaf((*prefix, *extra.values), page or 0)
@@ -222,23 +224,23 @@ async def _done(v: Visit, surface: Surface, does: Do, extra: Extra) -> Post:
             surface = await surface.give(Given(text=extra.fields.get(TEXT, "").strip()))
         case Form(op, detail):
             form_input = FormInput(op, detail, extra.values, extra.fields)
-            surface, leaf = await services.surfaces.fill(surface, v.person, form_input)
+            surface, leaf = await services.surfaces.fill(surface, visit.person, form_input)
         case Own("plan") if isinstance(surface, SandboxSurface):
-            return await _planned(v, surface.trial)
+            return await _planned(visit, surface.trial)
         case Own():
             found = await surface.own(does, extra)
             if isinstance(found, Post):
                 return found
             surface = found
-    return await services.surfaces.lay_out(surface, v.person, leaf)
+    return await services.surfaces.lay_out(surface, visit.person, leaf)
 
 
-async def blank(v: Visit, what: CustomId) -> Blank:
+async def blank(visit: Visit, what: CustomId) -> Blank:
     """Ask for the text fields of a surface's form, for dice, or for a typed answer."""
-    w, does = v.words, done_at(what)
+    w, does = visit.words, done_at(what)
     if isinstance(does, Form):
-        surface, _ = await _at(v, what.arg(0))
-        return await v.services.surfaces.blank(surface, v.person, does.op, does.detail)
+        surface, _ = await _at(visit, what.arg(0))
+        return await visit.services.surfaces.blank(surface, visit.person, does.op, does.detail)
     if isinstance(does, Own):
         dice = Field(NUMBERS, w("sandbox-dice-label"), w("sandbox-dice-hint"), most=200)
         return Blank(w("sandbox-dice-title"), (dice,))
@@ -249,65 +251,65 @@ async def blank(v: Visit, what: CustomId) -> Blank:
 # -- sandboxes ---------------------------------------------------------------------------------------------
 
 
-def sandbox_button(v: Visit, game: str) -> Button:
+def sandbox_button(visit: Visit, game: str) -> Button:
     """Return the button that opens a sandbox from a game as it is now."""
-    return Button(v.words("sandbox-open"), make(Verb.SANDBOX, game, "open", ""))
+    return Button(visit.words("sandbox-open"), make(Verb.SANDBOX, game, "open", ""))
 
 
-async def first_sandbox(v: Visit, game: str = "", entry: str = "") -> None:
+async def first_sandbox(visit: Visit, game: str = "", entry: str = "") -> None:
     """Open a sandbox from a named game, possibly after an entry, or list this person's sandboxes."""
     if game and entry:
-        trial = await v.services.sandboxes.open_at(v.person, game, entry)
-        await v.show(await v.services.sandbox_pages.page(v.person, trial))
+        trial = await visit.services.sandboxes.open_at(visit.person, game, entry)
+        await visit.show(await visit.services.sandbox_pages.page(visit.person, trial))
     elif game:
-        await _opened(v, game, None)
+        await _opened(visit, game, None)
     else:
-        here = await _here(v)
-        own = [sandbox_button(v, here)] if here else []
-        await v.show(await v.services.sandbox_pages.kept(v.person, *own))
+        here = await _here(visit)
+        own = [sandbox_button(visit, here)] if here else []
+        await visit.show(await visit.services.sandbox_pages.kept(visit.person, *own))
 
 
-async def _here(v: Visit) -> str:
+async def _here(visit: Visit) -> str:
     """Return the game of this place, if a sandbox can be opened from it."""
-    if not v.here:
+    if not visit.here:
         return ""
-    info = await v.services.game_lists.info(v.here)
-    plays = info.status is Status.PLAYING and info.seat_of(v.person.id) is not None
-    return v.here if info.status.ended or plays else ""
+    info = await visit.services.game_lists.info(visit.here)
+    plays = info.status is Status.PLAYING and info.seat_of(visit.person.id) is not None
+    return visit.here if info.status.ended or plays else ""
 
 
-async def _opened(v: Visit, game: str, entry: int | None) -> None:
+async def _opened(visit: Visit, game: str, entry: int | None) -> None:
     """Begin a sandbox, and show it."""
-    trial = await v.services.sandboxes.open(v.person, game, entry)
-    await v.show(await v.services.sandbox_pages.page(v.person, trial))
+    trial = await visit.services.sandboxes.open(visit.person, game, entry)
+    await visit.show(await visit.services.sandbox_pages.page(visit.person, trial))
 
 
-async def sandbox_pressed(v: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+async def sandbox_pressed(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Open a sandbox, go on in one, delete some, or list them."""
-    v.host.pictures.step(v.person.id)
+    visit.host.pictures.step(visit.person.id)
     if what.game != NOWHERE:
-        await _opened(v, what.game, what.number(1) if what.arg(1) else None)
+        await _opened(visit, what.game, what.number(1) if what.arg(1) else None)
         return
-    v = replace(v, in_place=alone(v.interaction))
+    visit = replace(visit, in_place=alone(visit.interaction))
     if what.arg(0):
-        trial = await v.services.sandboxes.get(v.person, what.arg(0))
-        await v.show(await v.services.sandbox_pages.page(v.person, trial))
+        trial = await visit.services.sandboxes.get(visit.person, what.arg(0))
+        await visit.show(await visit.services.sandbox_pages.page(visit.person, trial))
         return
     for x in values if what.arg(1) == "drop" else ():
-        await v.services.sandboxes.drop(v.person, x)
-    await first_sandbox(v)
+        await visit.services.sandboxes.drop(visit.person, x)
+    await first_sandbox(visit)
 
 
-async def _planned(v: Visit, trial: Trial) -> Post:
+async def _planned(visit: Visit, trial: Trial) -> Post:
     """Show the player's own answers as they would be in the game: a plan, a form, or a preview."""
-    services, own = v.services, await v.services.sandbox_play.own(trial, v.person)
-    v.note_typed(make(Verb.WRITE, own.game, own.seat, own.decision), {TEXT: own.text})
+    services, own = visit.services, await visit.services.sandbox_play.own(trial, visit.person)
+    visit.note_typed(make(Verb.WRITE, own.game, own.seat, own.decision), {TEXT: own.text})
     if own.formed:
-        page = await services.form_editing.sheet_of(own.game, v.person, own.text, own.kind, own.seat)
-        post = await services.forms.page(v.person, page)
+        page = await services.form_editing.sheet_of(own.game, visit.person, own.text, own.kind, own.seat)
+        post = await services.forms.page(visit.person, page)
     else:
         text = own.text.replace("\n", "; ")
         post = await services.previews.preview(
-            own.game, v.person, own.decision, own.seat, text=text, fresh=True
+            own.game, visit.person, own.decision, own.seat, text=text, fresh=True
         )
-    return replace(post, text=(v.words("sandbox-plan-taken", n=own.count), *post.text))
+    return replace(post, text=(visit.words("sandbox-plan-taken", n=own.count), *post.text))

@@ -51,29 +51,29 @@ def voice_of(name: str, say: Words) -> str:
     return say(f"skirmish-voice-{name or 'gm'}")
 
 
-def _spots(b: EditorContext, detail: str) -> tuple[Choice, ...]:
-    f = b.view.narrow(TableView).figures.get(detail)
-    return place_choices(b, f.at if f else None)
+def _spots(context: EditorContext, detail: str) -> tuple[Choice, ...]:
+    f = context.view.narrow(TableView).figures.get(detail)
+    return place_choices(context, f.at if f else None)
 
 
-def _ways(b: EditorContext, detail: str) -> tuple[Choice, ...]:
-    return tuple(Choice(way(x, b.say), str(x)) for x in EIGHTHS)
+def _ways(context: EditorContext, detail: str) -> tuple[Choice, ...]:
+    return tuple(Choice(way(x, context.say), str(x)) for x in EIGHTHS)
 
 
-def _voices(b: EditorContext, detail: str) -> tuple[Choice, ...]:
-    return tuple(Choice(voice_of(name, b.say), x) for x, name in VOICES.items())
+def _voices(context: EditorContext, detail: str) -> tuple[Choice, ...]:
+    return tuple(Choice(voice_of(name, context.say), x) for x, name in VOICES.items())
 
 
-def _modifiers(b: EditorContext, detail: str) -> tuple[Choice, ...]:
+def _modifiers(context: EditorContext, detail: str) -> tuple[Choice, ...]:
     return tuple(Choice(signed(n), str(n)) for n in range(MOST_BY, -MOST_BY - 1, -1) if n)
 
 
-def _targets(b: EditorContext, detail: str) -> tuple[Choice, ...]:
+def _targets(context: EditorContext, detail: str) -> tuple[Choice, ...]:
     """Offer all, the groups and the figures that are on the table."""
-    v = b.view.narrow(TableView)
-    groups = [Choice(f"{x} · {own(g.name, b.say)}", x) for x, g in v.bands.items()]
-    figures = [Choice(f"{f.id} · {own(f.name, b.say)}", f.id) for f in v.figures.values() if f.on_table]
-    return (Choice(b.say("bot-skirmish-gm-all"), ALL), *groups, *figures)
+    v = context.view.narrow(TableView)
+    groups = [Choice(f"{x} · {own(g.name, context.say)}", x) for x, g in v.bands.items()]
+    figures = [Choice(f"{f.id} · {own(f.name, context.say)}", f.id) for f in v.figures.values() if f.on_table]
+    return (Choice(context.say("bot-skirmish-gm-all"), ALL), *groups, *figures)
 
 
 #: A free action: its name, and its plain data.
@@ -100,7 +100,7 @@ def numbers(text: str) -> list[float]:
         return [round(float(x), 1) for x in text.replace(",", " ").split()][:60]
 
 
-def blank(b: EditorContext, op: str, detail: str) -> Blank:
+def blank(context: EditorContext, op: str, detail: str) -> Blank:
     """Return the fields that an act asks for.
 
     Raises:
@@ -109,10 +109,10 @@ def blank(b: EditorContext, op: str, detail: str) -> Blank:
     """
     if op not in ASKED:
         raise Refused("refused-malformed")
-    return ASKED[op].form.blank(b, b.say(f"{WORDS}-{op}-title", id=detail), detail)
+    return ASKED[op].form.blank(context, context.say(f"{WORDS}-{op}-title", id=detail), detail)
 
 
-def act_of(b: EditorContext, op: str, detail: str, given: Given) -> Act:
+def act_of(context: EditorContext, op: str, detail: str, given: Given) -> Act:
     """Make the act of what was typed, not yet judged.
 
     Raises:
@@ -123,64 +123,64 @@ def act_of(b: EditorContext, op: str, detail: str, given: Given) -> Act:
         raise Refused("refused-malformed")
     asked, typed = ASKED[op], {k: " ".join(x.split()) for k, x in given.items()}
     name = next(x for x, free in RULES.frees.items() if free.takes is asked.form.takes)
-    return name, asked.make(b, detail, typed, asked.form.facts(b, typed, detail))
+    return name, asked.make(context, detail, typed, asked.form.facts(context, typed, detail))
 
 
 # -- one act each ----------------------------------------------------------------------------------------
 
 
-def _at(b: EditorContext, given: Given) -> dict[str, float]:
+def _at(context: EditorContext, given: Given) -> dict[str, float]:
     at = given.get("at") or given.get("spot", "")
     if not at:
         raise Refused("refused-nothing")
-    x, y = place_in(b.view.narrow(TableView), at, b.say)
+    x, y = place_in(context.view.narrow(TableView), at, context.say)
     return {"x": x, "y": y}
 
 
-def _place(b: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
-    return {**facts, **_at(b, given)}
+def _place(context: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
+    return {**facts, **_at(context, given)}
 
 
-def _status(b: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
+def _status(context: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
     who, _, what = detail.partition(".")
-    f = b.view.narrow(TableView).figures.get(who)
+    f = context.view.narrow(TableView).figures.get(who)
     if f is None or what not in STATUSES:
         raise Refused("refused-gone")
     return {**facts, "id": who, **STATUSES[what](f)}
 
 
-def _spawn(b: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
+def _spawn(context: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
     if detail not in PRESETS:
         raise Refused("refused-gone")
-    at = _at(b, given)
+    at = _at(context, given)
     made = PRESETS[detail].spawn((at["x"], at["y"]), "", seen=False)
     return {**pack_action(type(made), made), **facts}
 
 
-def _build(b: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
+def _build(context: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
     size = numbers(given.get("size", ""))
     kind, _, old = detail.partition(".")
     thin = kind in ("wall", "ditch")
     shape = {3: "circle", 4: "line" if thin else "rect"}.get(len(size), "polygon")
-    taken = {p.id for p in b.view.narrow(TableView).pieces}
+    taken = {p.id for p in context.view.narrow(TableView).pieces}
     new = next(x for x in (f"T{n}" for n in range(1, 100)) if x not in taken)
     piece = {"id": old or new, "kind": kind, "shape": shape, "size": size, "name": given.get("name", "")}
     return {**facts, "piece": piece}
 
 
-def _rule(b: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
-    view, on = b.view.narrow(TableView), facts.get("on", "")
+def _rule(context: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
+    view, on = context.view.narrow(TableView), facts.get("on", "")
     on = next((x for x in (*view.figures, *view.bands) if x.casefold() == on.casefold()), on)
     return {**facts, "on": on}
 
 
-def _say(b: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
+def _say(context: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
     voice = given.get("named") or given.get("voice", "")
-    own = {**VOICES, **{voice_of(x, b.say).casefold(): x for x in VOICES.values()}}
+    own = {**VOICES, **{voice_of(x, context.say).casefold(): x for x in VOICES.values()}}
     return {**facts, "voice": own.get(voice.casefold(), voice)}
 
 
-def _note(b: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
+def _note(context: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
     made = sealed(given.get("text", ""), secrets.token_hex(16))
     packed: Facts = pack_action(type(made), made)
     return packed
@@ -242,19 +242,19 @@ STATUSES: dict[str, Callable[[Figure], dict[str, int | str]]] = {
 HEALTHS = ("disable", "kill", "surrender", "capture", "revive")
 
 
-def statuses(view: TableView, f: Figure) -> list[str]:
+def statuses(view: TableView, figure: Figure) -> list[str]:
     """List the conditions that a figure could be given."""
-    known = f.id in view.aware if f.side == "sgc" else f.id not in view.hidden
+    known = figure.id in view.aware if figure.side == "sgc" else figure.id not in view.hidden
     so = {
-        "suppress": f.suppressed == 3,
-        "steady": not f.suppressed,
-        "wound": f.wounds + 1 >= f.actions,  # a figure without actions is disabled (Ruling K28)
-        "heal": not f.wounds,
-        "wake": not f.out,
+        "suppress": figure.suppressed == 3,
+        "steady": not figure.suppressed,
+        "wound": figure.wounds + 1 >= figure.actions,  # a figure without actions is disabled (Ruling K28)
+        "heal": not figure.wounds,
+        "wake": not figure.out,
         "hide": not known,
         "show": known,
-        "flee": f.fleeing,
-        "rally": not f.fleeing,
-        **{x: STATUSES[x](f)["health"] == f.health for x in HEALTHS},
+        "flee": figure.fleeing,
+        "rally": not figure.fleeing,
+        **{x: STATUSES[x](figure)["health"] == figure.health for x in HEALTHS},
     }
     return [x for x in STATUSES if not so.get(x, False)]

@@ -25,15 +25,15 @@ GATES = ("open", "shut", "break_dhd", "mend_dhd")
 SHAPES = ("rect", "circle", "line", "polygon")
 
 
-async def by_gm(v: Visit, game: str, name: str, **facts: object) -> None:
+async def by_gm(visit: Visit, game: str, name: str, **facts: object) -> None:
     """Preview one of the GM's acts; anybody else is refused."""
-    await shown(v, game, (name, facts))
+    await shown(visit, game, (name, facts))
 
 
-async def shown(v: Visit, game: str, act: Act) -> None:
+async def shown(visit: Visit, game: str, act: Act) -> None:
     """Show an act as the panel does, with Confirm."""
-    form = await v.services.form_editing.sheet_of(game, v.person, write_act(act), PANEL)
-    await v.show(await v.services.forms.page(v.person, form))
+    form = await visit.services.form_editing.sheet_of(game, visit.person, write_act(act), PANEL)
+    await visit.show(await visit.services.forms.page(visit.person, form))
 
 
 class GmCommands(app_commands.Group):
@@ -43,14 +43,14 @@ class GmCommands(app_commands.Group):
         super().__init__(name="gm", description=told("cmd-skirmish-gm"))
 
     @command("skirmish-gm-panel")
-    async def panel(self, v: Visit, game: str = "") -> None:
+    async def panel(self, visit: Visit, game: str = "") -> None:
         """Open the panel, with all that the GM may do."""
-        await v.show(await v.services.forms.show(await v.game(game), v.person, PANEL))
+        await visit.show(await visit.services.forms.show(await visit.game(game), visit.person, PANEL))
 
     @command("skirmish-gm-place", thing=figures_of("all"))
     async def place(
         self,
-        v: Visit,
+        visit: Visit,
         thing: str,
         at: str,
         reason: Reason,
@@ -58,20 +58,20 @@ class GmCommands(app_commands.Group):
         game: str = "",
     ) -> None:
         """Put a figure or marker somewhere."""
-        game_id = await v.game(game)
-        x, y = place_in(await view_of(v, game_id), at, v.words)
+        game_id = await visit.game(game)
+        x, y = place_in(await view_of(visit, game_id), at, visit.words)
         way = -1 if facing is None else facing
-        await by_gm(v, game_id, "gm.place", id=thing, x=x, y=y, reason=reason, facing=way)
+        await by_gm(visit, game_id, "gm.place", id=thing, x=x, y=y, reason=reason, facing=way)
 
     @command("skirmish-gm-remove", thing=figures_of("all"))
-    async def remove(self, v: Visit, thing: str, reason: Reason, game: str = "") -> None:
+    async def remove(self, visit: Visit, thing: str, reason: Reason, game: str = "") -> None:
         """Take something off the table."""
-        await by_gm(v, await v.game(game), "gm.remove", id=thing, reason=reason)
+        await by_gm(visit, await visit.game(game), "gm.remove", id=thing, reason=reason)
 
     @command("skirmish-gm-status", health=fixed("health", HEALTH), figure=figures_of("all"))
     async def status(
         self,
-        v: Visit,
+        visit: Visit,
         figure: str,
         reason: Reason,
         suppressed: app_commands.Range[int, 0, 3] = -1,
@@ -84,8 +84,8 @@ class GmCommands(app_commands.Group):
     ) -> None:
         """Set a figure's status."""
         await by_gm(
-            v,
-            await v.game(game),
+            visit,
+            await visit.game(game),
             "gm.status",
             id=figure,
             reason=reason,
@@ -100,7 +100,7 @@ class GmCommands(app_commands.Group):
     @command("skirmish-gm-spawn", rank=fixed("rank", RANKS))
     async def spawn(
         self,
-        v: Visit,
+        visit: Visit,
         rank: str,
         at: str,
         reason: Reason,
@@ -109,14 +109,14 @@ class GmCommands(app_commands.Group):
         game: str = "",
     ) -> None:
         """Bring figures or a marker to the table."""
-        game_id = await v.game(game)
-        x, y = place_in(await view_of(v, game_id), at, v.words)
-        await by_gm(v, game_id, "gm.spawn", rank=rank, n=number, x=x, y=y, reason=reason, seen=seen)
+        game_id = await visit.game(game)
+        x, y = place_in(await view_of(visit, game_id), at, visit.words)
+        await by_gm(visit, game_id, "gm.spawn", rank=rank, n=number, x=x, y=y, reason=reason, seen=seen)
 
     @command("skirmish-gm-terrain", kind=fixed("terrain", terrain_kinds()), shape=fixed("shape", SHAPES))
     async def terrain(
         self,
-        v: Visit,
+        visit: Visit,
         id: app_commands.Range[str, 1, 12],  # noqa: A002 - it is one
         kind: str,
         shape: str,
@@ -127,32 +127,32 @@ class GmCommands(app_commands.Group):
     ) -> None:
         """Add a piece of terrain, or put another in its place."""
         piece = {"id": id.upper(), "kind": kind, "shape": shape, "size": numbers(size), "name": name}
-        await by_gm(v, await v.game(game), "gm.build", piece=piece, reason=reason)
+        await by_gm(visit, await visit.game(game), "gm.build", piece=piece, reason=reason)
 
     @command("skirmish-gm-reroll")
-    async def reroll(self, v: Visit, reason: Reason, game: str = "") -> None:
+    async def reroll(self, visit: Visit, reason: Reason, game: str = "") -> None:
         """Roll the last die again."""
-        await by_gm(v, await v.game(game), "gm.reroll", reason=reason)
+        await by_gm(visit, await visit.game(game), "gm.reroll", reason=reason)
 
     @command("skirmish-gm-veto", group=figures_of("groups"))
     async def veto(
         self,
-        v: Visit,
+        visit: Visit,
         group: app_commands.Range[str, 1, 20],
         reason: Reason,
         again: bool = False,
         game: str = "",
     ) -> None:
         """Veto one group's reaction, or have its die rolled again."""
-        game_id = await v.game(game)
-        if GM not in (await v.services.game_lists.info(game_id)).seats_of(v.person.id):
+        game_id = await visit.game(game)
+        if GM not in (await visit.services.game_lists.info(game_id)).seats_of(visit.person.id):
             raise Refused("bot-skirmish-gm-only")
-        await typed(v, game_id, f"{'reroll' if again else 'veto'} {group} because {reason}", seat=GM)
+        await typed(visit, game_id, f"{'reroll' if again else 'veto'} {group} because {reason}", seat=GM)
 
     @command("skirmish-gm-modifier", what=fixed("modifier", WHAT), on=figures_of("all"))
     async def modifier(
         self,
-        v: Visit,
+        visit: Visit,
         what: str,
         by: app_commands.Range[int, -10, 10],
         reason: Reason,
@@ -161,27 +161,29 @@ class GmCommands(app_commands.Group):
         game: str = "",
     ) -> None:
         """Rule a modifier."""
-        await by_gm(v, await v.game(game), "gm.rule", what=what, by=by, reason=reason, on=on, turns=turns)
+        await by_gm(
+            visit, await visit.game(game), "gm.rule", what=what, by=by, reason=reason, on=on, turns=turns
+        )
 
     @command("skirmish-gm-end")
-    async def end(self, v: Visit, reason: Reason, game: str = "") -> None:
+    async def end(self, visit: Visit, reason: Reason, game: str = "") -> None:
         """End the players' step."""
-        await by_gm(v, await v.game(game), "gm.end_phase", reason=reason)
+        await by_gm(visit, await visit.game(game), "gm.end_phase", reason=reason)
 
     @command("skirmish-gm-watch")
-    async def watch(self, v: Visit, asked: bool = True, pause: bool = False, game: str = "") -> None:
+    async def watch(self, visit: Visit, asked: bool = True, pause: bool = False, game: str = "") -> None:
         """Be asked before the enemy acts, and after each of its groups."""
-        await by_gm(v, await v.game(game), "gm.watch", watch=asked, pause=pause)
+        await by_gm(visit, await visit.game(game), "gm.watch", watch=asked, pause=pause)
 
     @command("skirmish-gm-gate", do=fixed("gate", GATES))
-    async def gate(self, v: Visit, do: str, reason: Reason, game: str = "") -> None:
+    async def gate(self, visit: Visit, do: str, reason: Reason, game: str = "") -> None:
         """Open or shut the Stargate, or break its dialling device."""
-        await by_gm(v, await v.game(game), "gm.gate", what=do, reason=reason)
+        await by_gm(visit, await visit.game(game), "gm.gate", what=do, reason=reason)
 
     @command("skirmish-gm-call", how=fixed("call", ("won", "lost", "drawn")))
-    async def call(self, v: Visit, how: str, reason: Reason, game: str = "") -> None:
+    async def call(self, visit: Visit, how: str, reason: Reason, game: str = "") -> None:
         """Say how the mission would end; it does so once that is confirmed."""
-        await by_gm(v, await v.game(game), "gm.call", how=how, reason=reason)
+        await by_gm(visit, await visit.game(game), "gm.call", how=how, reason=reason)
 
 
 def _yes(value: bool | None) -> str:

@@ -41,108 +41,108 @@ GATES = ("open", "shut", "break_dhd", "mend_dhd")
 CALLS = ("won", "lost", "drawn")
 
 
-def page(b: EditorContext, op: str, detail: str) -> EditorPage:
+def page(context: EditorContext, op: str, detail: str) -> EditorPage:
     """Lay a page out; the first where none of this name is."""
-    return PAGES.get(op, main)(b, detail)
+    return PAGES.get(op, main)(context, detail)
 
 
-def main(b: EditorContext, detail: str) -> EditorPage:
+def main(context: EditorContext, detail: str) -> EditorPage:
     """Show all that the GM can reach."""
-    say, v = b.say, b.view.narrow(TableView)
+    say, v = context.say, context.view.narrow(TableView)
     presets = [Choice(cut(say(f"choice-preset-{x}"), LINE), x) for x in PRESETS]
     asked = "off" if v.watch else "on"
     rows: list[Row] = [
         (
-            b.button(say("bot-skirmish-gm-eyes"), "eyes"),
-            b.fill(say("bot-skirmish-gm-say"), "say"),
-            b.button(say("bot-skirmish-gm-handout"), "handout"),
-            b.fill(say("bot-skirmish-gm-note"), "note"),
+            context.button(say("bot-skirmish-gm-eyes"), "eyes"),
+            context.fill(say("bot-skirmish-gm-say"), "say"),
+            context.button(say("bot-skirmish-gm-handout"), "handout"),
+            context.fill(say("bot-skirmish-gm-note"), "note"),
         ),
-        *b.selects("thing", say("bot-skirmish-gm-thing"), _things(b, v)),
-        (b.filling("spawn", "", say("bot-skirmish-gm-spawn"), presets),),
+        *context.selects("thing", say("bot-skirmish-gm-thing"), _things(context, v)),
+        (context.filling("spawn", "", say("bot-skirmish-gm-spawn"), presets),),
         (
-            b.button(say("bot-skirmish-gm-terrain"), "terrain"),
-            b.button(say("bot-skirmish-gm-rule"), "rule"),
-            *([b.button(say("bot-skirmish-gm-gate"), "gate")] if v.stargate else []),
-            *([b.fill(say("bot-skirmish-gm-reroll"), "reroll")] if b.state.again else []),
+            context.button(say("bot-skirmish-gm-terrain"), "terrain"),
+            context.button(say("bot-skirmish-gm-rule"), "rule"),
+            *([context.button(say("bot-skirmish-gm-gate"), "gate")] if v.stargate else []),
+            *([context.fill(say("bot-skirmish-gm-reroll"), "reroll")] if context.state.again else []),
         ),
         (
-            b.fill(say("bot-skirmish-gm-end"), "end"),
-            b.button(say(f"bot-skirmish-gm-watch-{asked}"), "watch", asked),
-            b.button(say("bot-skirmish-gm-call"), "call"),
+            context.fill(say("bot-skirmish-gm-end"), "end"),
+            context.button(say(f"bot-skirmish-gm-watch-{asked}"), "watch", asked),
+            context.button(say("bot-skirmish-gm-call"), "call"),
         ),
     ]
     return EditorPage((say("bot-skirmish-gm-panel"), LOOK.hand(v, say)), tuple(rows), pictured=True)
 
 
-def thing(b: EditorContext, detail: str) -> EditorPage:
+def thing(context: EditorContext, detail: str) -> EditorPage:
     """Show what can be done to one figure, marker, charge or piece of terrain."""
-    say, v = b.say, b.view.narrow(TableView)
+    say, v = context.say, context.view.narrow(TableView)
     f, piece = v.figures.get(detail), next((p for p in v.pieces if p.id == detail), None)
     if not (f or piece or detail in v.markers or detail in v.charges):
-        return main(b, "")
+        return main(context, "")
     buttons: list[Control] = []
     if f or detail in v.markers:
-        buttons.append(b.fill(say("bot-skirmish-gm-place"), "place", detail))
+        buttons.append(context.fill(say("bot-skirmish-gm-place"), "place", detail))
     if piece:
-        buttons.append(b.fill(say("bot-skirmish-gm-build"), "build", f"{piece.kind}.{detail}"))
-    buttons += [b.fill(say("bot-skirmish-gm-remove"), "remove", detail), back(b)]
+        buttons.append(context.fill(say("bot-skirmish-gm-build"), "build", f"{piece.kind}.{detail}"))
+    buttons += [context.fill(say("bot-skirmish-gm-remove"), "remove", detail), back(context)]
     rows: list[Row] = [tuple(buttons)]
     if f:
         changes = [Choice(say(f"bot-skirmish-gm-status-{x}"), x) for x in statuses(v, f)]
-        rows.insert(0, (b.filling("status", f.id, say("bot-skirmish-gm-status"), changes),))
+        rows.insert(0, (context.filling("status", f.id, say("bot-skirmish-gm-status"), changes),))
     line = (
         figure_line(say, f) if f else f"**{detail}** {own(piece.name, say) if piece and piece.name else ''}"
     )
     return EditorPage((line.strip(),), tuple(rows))
 
 
-def terrain(b: EditorContext, detail: str) -> EditorPage:
+def terrain(context: EditorContext, detail: str) -> EditorPage:
     """Offer new terrain by kind, and the pieces that are there."""
-    say, v = b.say, b.view.narrow(TableView)
+    say, v = context.say, context.view.narrow(TableView)
     kinds = [Choice(say(f"choice-terrain-{x}"), x) for x in terrain_kinds()]
     pieces = [
         Choice(cut(f"{p.id} · {own(p.name, say) if p.name else say(f'choice-terrain-{p.kind}')}", LINE), p.id)
         for p in v.pieces
     ]
     rows = (
-        (b.filling("build", "", say("bot-skirmish-gm-build-new"), kinds),),
-        *b.selects("thing", say("bot-skirmish-gm-piece"), pieces),
-        (back(b),),
+        (context.filling("build", "", say("bot-skirmish-gm-build-new"), kinds),),
+        *context.selects("thing", say("bot-skirmish-gm-piece"), pieces),
+        (back(context),),
     )
     return EditorPage((say("bot-skirmish-gm-terrain-how"),), rows, pictured=True)
 
 
-def eyes(b: EditorContext, detail: str) -> EditorPage:
+def eyes(context: EditorContext, detail: str) -> EditorPage:
     """Show the table as one of the players sees it: their picture, text board and question."""
-    say, seats = b.say, b.state.seats
-    players: Row = tuple(b.button(_player(b, x), "eyes", x) for x in seats)
+    say, seats = context.say, context.state.seats
+    players: Row = tuple(context.button(_player(context, x), "eyes", x) for x in seats)
     rows = tuple(players[i : i + 5] for i in range(0, len(players), 5))
     if detail not in seats:
-        return EditorPage((say("bot-skirmish-gm-eyes-whose"),), (*rows, (back(b),)))
-    seen = b.game.view(b.state, detail)
+        return EditorPage((say("bot-skirmish-gm-eyes-whose"),), (*rows, (back(context),)))
+    seen = context.game.view(context.state, detail)
     if not isinstance(seen, TableView):
         raise TypeError(type(seen).__name__)
-    board = text_board(seen, say, LOOK.headline(seen, b.names, say), state_lines(seen, say))
+    board = text_board(seen, say, LOOK.headline(seen, context.names, say), state_lines(seen, say))
     lines = [
-        say("bot-skirmish-gm-eyes-of", name=_player(b, detail)),
-        *(LOOK.question(d.kind, seen, say) for d in pending(b.state) if d.seat == detail),
+        say("bot-skirmish-gm-eyes-of", name=_player(context, detail)),
+        *(LOOK.question(d.kind, seen, say) for d in pending(context.state) if d.seat == detail),
         LOOK.hand(seen, say),
         "```\n" + board.replace("`", "'") + "\n```",
     ]
-    return EditorPage(tuple(x for x in lines if x), (*rows, (back(b),)), pictured=True, eyes=detail)
+    return EditorPage(tuple(x for x in lines if x), (*rows, (back(context),)), pictured=True, eyes=detail)
 
 
-def handout(b: EditorContext, detail: str) -> EditorPage:
+def handout(context: EditorContext, detail: str) -> EditorPage:
     """Ask who alone is told something."""
-    who: Row = tuple(b.fill(_player(b, x), "handout", x) for x in b.state.seats)
+    who: Row = tuple(context.fill(_player(context, x), "handout", x) for x in context.state.seats)
     rows = tuple(who[i : i + 5] for i in range(0, len(who), 5))
-    return EditorPage((b.say("bot-skirmish-gm-handout-whom"),), (*rows, (back(b),)))
+    return EditorPage((context.say("bot-skirmish-gm-handout-whom"),), (*rows, (back(context),)))
 
 
-def rule(b: EditorContext, detail: str) -> EditorPage:
+def rule(context: EditorContext, detail: str) -> EditorPage:
     """Offer rulings, and list those in force."""
-    say = b.say
+    say = context.say
     what = [Choice(say(f"choice-modifier-{x}"), x) for x in RULED]
     lines = [
         say(
@@ -153,54 +153,54 @@ def rule(b: EditorContext, detail: str) -> EditorPage:
             on=m.on,
             turns=m.turns,
         )
-        for m in b.view.narrow(TableView).modifiers
+        for m in context.view.narrow(TableView).modifiers
     ]
     text = (say("bot-skirmish-gm-rule-how"), "\n".join(lines))
-    rows = ((b.filling("rule", "", say("bot-skirmish-gm-rule-what"), what),), (back(b),))
+    rows = ((context.filling("rule", "", say("bot-skirmish-gm-rule-what"), what),), (back(context),))
     return EditorPage(tuple(x for x in text if x), rows)
 
 
-def gate(b: EditorContext, detail: str) -> EditorPage:
+def gate(context: EditorContext, detail: str) -> EditorPage:
     """Offer what can be done to the Stargate."""
-    return _listed(b, "gate", GATES)
+    return _listed(context, "gate", GATES)
 
 
-def call(b: EditorContext, detail: str) -> EditorPage:
+def call(context: EditorContext, detail: str) -> EditorPage:
     """Offer the ends of the mission."""
-    return _listed(b, "call", CALLS)
+    return _listed(context, "call", CALLS)
 
 
-def _listed(b: EditorContext, op: str, values: Sequence[str]) -> EditorPage:
-    row: Row = tuple(b.fill(b.say(f"choice-{op}-{x}"), op, x) for x in values)
-    return EditorPage((b.say(f"bot-skirmish-gm-{op}-which"),), (row, (back(b),)))
+def _listed(context: EditorContext, op: str, values: Sequence[str]) -> EditorPage:
+    row: Row = tuple(context.fill(context.say(f"choice-{op}-{x}"), op, x) for x in values)
+    return EditorPage((context.say(f"bot-skirmish-gm-{op}-which"),), (row, (back(context),)))
 
 
-def back(b: EditorContext) -> Control:
+def back(context: EditorContext) -> Control:
     """Return the button to the first page."""
-    return b.button(b.say("bot-skirmish-back"), "main")
+    return context.button(context.say("bot-skirmish-back"), "main")
 
 
-def _things(b: EditorContext, v: TableView) -> list[Choice]:
+def _things(context: EditorContext, view: TableView) -> list[Choice]:
     """List figures, hidden ones first, then markers and charges."""
-    say = b.say
-    figures = sorted((f for f in v.figures.values() if f.on_table), key=lambda f: f.id not in v.hidden)
-    found = [Choice(cut(f"{f.id} · {own(f.name, say)}", LINE), f.id, _how(b, v, f)) for f in figures]
-    markers = [Choice(cut(f"{x} · {say('choice-rank-marker')}", LINE), x) for x in v.markers]
+    say = context.say
+    figures = sorted((f for f in view.figures.values() if f.on_table), key=lambda f: f.id not in view.hidden)
+    found = [Choice(cut(f"{f.id} · {own(f.name, say)}", LINE), f.id, _how(context, view, f)) for f in figures]
+    markers = [Choice(cut(f"{x} · {say('choice-rank-marker')}", LINE), x) for x in view.markers]
     return [
         *found,
         *markers,
-        *(Choice(f"{x} · {say(f'skirmish-kit-{c.kind}')}", x) for x, c in v.charges.items()),
+        *(Choice(f"{x} · {say(f'skirmish-kit-{c.kind}')}", x) for x, c in view.charges.items()),
     ]
 
 
-def _how(b: EditorContext, v: TableView, f: Figure) -> str:
-    hidden = [b.say("skirmish-change-hidden")] if f.id in v.hidden else []
-    return cut(", ".join([*hidden, *state_of(f, b.say)]), LINE)
+def _how(context: EditorContext, view: TableView, figure: Figure) -> str:
+    hidden = [context.say("skirmish-change-hidden")] if figure.id in view.hidden else []
+    return cut(", ".join([*hidden, *state_of(figure, context.say)]), LINE)
 
 
-def _player(b: EditorContext, seat: Seat) -> str:
+def _player(context: EditorContext, seat: Seat) -> str:
     return cut(
-        b.names.get(seat, seat).replace("\\", ""), LABEL
+        context.names.get(seat, seat).replace("\\", ""), LABEL
     )  # names are escaped for texts; buttons need none
 
 
@@ -228,7 +228,7 @@ class Shown:
         return isinstance(self.action, CallIt)
 
 
-def foretell(b: EditorContext, act: Act) -> Shown:
+def foretell(context: EditorContext, act: Act) -> Shown:
     """Try an act out.
 
     Raises:
@@ -238,24 +238,24 @@ def foretell(b: EditorContext, act: Act) -> Shown:
 
     """
     name, facts = act
-    free = b.state.rules.frees.get(name)
+    free = context.state.rules.frees.get(name)
     if free is None or not name.startswith("gm."):
         raise Refused("refused-no-act")
     action = unpack_action(free.takes, facts)
-    if bad := free.check(b.state, GM, action):
+    if bad := free.check(context.state, GM, action):
         raise IllegalAction(bad)
     numbered = isinstance(action, Spawn) and action.rank != "marker"
     dice = GivenDice(1) if numbered else None  # this die only chooses the figures' number
-    seen = preview_act(b.game, b.state, GM, name, action, Random(), dice)
+    seen = preview_act(context.game, context.state, GM, name, action, Random(), dice)
     if numbered:
-        seen = _unnumbered(b.state, seen)
-    lines = [f"**{LOOK.label(action, b.view, b.say)}**", *_told(b, seen.events)]
+        seen = _unnumbered(context.state, seen)
+    lines = [f"**{LOOK.label(action, context.view, context.say)}**", *_told(context, seen.events)]
     if numbered:
-        lines.append(b.say("bot-skirmish-gm-numbered"))
+        lines.append(context.say("bot-skirmish-gm-numbered"))
     if seen.sides:
-        lines.append(b.say("preview-roll", sides=seen.sides))
+        lines.append(context.say("preview-roll", sides=seen.sides))
     if isinstance(action, CallIt):
-        lines.append(b.say("bot-skirmish-call-sure", how=action.how))
+        lines.append(context.say("bot-skirmish-call-sure", how=action.how))
     return Shown(action, Foretold(seen.state, seen.events, tuple(lines)))
 
 
@@ -285,24 +285,24 @@ def _as(x: object, called: Mapping[str, str]) -> object:
     return [_as(y, called) for y in x] if isinstance(x, list | tuple) else x
 
 
-def _told(b: EditorContext, events: Sequence[Event]) -> list[str]:
+def _told(context: EditorContext, events: Sequence[Event]) -> list[str]:
     """Say who reads what."""
     mine = [e for e in events if e.kind != "acted"]
-    everybody = _worded(b, [e for e in mine if e.reaches(None)])
-    lines = [b.say("bot-skirmish-gm-all-read", said="\n".join(everybody))] if everybody else []
-    for seat in b.state.seats:
-        said = _worded(b, [e for e in mine if not e.reaches(None) and seat in e.to])
+    everybody = _worded(context, [e for e in mine if e.reaches(None)])
+    lines = [context.say("bot-skirmish-gm-all-read", said="\n".join(everybody))] if everybody else []
+    for seat in context.state.seats:
+        said = _worded(context, [e for e in mine if not e.reaches(None) and seat in e.to])
         if said:
-            name = b.names.get(seat, seat)
-            lines.append(b.say("bot-skirmish-gm-one-reads", name=name, said="\n".join(said)))
+            name = context.names.get(seat, seat)
+            lines.append(context.say("bot-skirmish-gm-one-reads", name=name, said="\n".join(said)))
     if not lines:
-        lines.append(b.say("bot-skirmish-gm-nobody-reads"))
-        lines += _worded(b, mine)
+        lines.append(context.say("bot-skirmish-gm-nobody-reads"))
+        lines += _worded(context, mine)
     return lines
 
 
-def _worded(b: EditorContext, events: Sequence[Event]) -> list[str]:
-    return LOOK.tell([e._replace(facts=tame(e.facts)) for e in events], b.names, b.say)
+def _worded(context: EditorContext, events: Sequence[Event]) -> list[str]:
+    return LOOK.tell([e._replace(facts=tame(e.facts)) for e in events], context.names, context.say)
 
 
 PANEL = "gm.panel"
@@ -321,67 +321,69 @@ def opener(game: str, say: Words) -> Button:
 class GmPanel:
     """Pages lead to an act; the last shows it, and it is done from there."""
 
-    def begin(self, b: EditorContext, kept: str | None) -> str:
+    def begin(self, context: EditorContext, kept: str | None) -> str:
         """Continue with what has not been confirmed yet."""
         return kept or ""
 
-    def leaf(self, b: EditorContext, op: str, detail: str) -> EditorPage:
+    def leaf(self, context: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay a page out."""
-        return self._ready(b) if op == READY else page(b, op, detail)
+        return self._ready(context) if op == READY else page(context, op, detail)
 
-    def _ready(self, b: EditorContext) -> EditorPage:
+    def _ready(self, context: EditorContext) -> EditorPage:
         """Show what an act would do, and who would read what."""
-        act = self.answer(b)
-        shown, say = foretell(b, act), b.say
+        act = self.answer(context)
+        shown, say = foretell(context, act), context.say
         sure = Tone.RISK if shown.grave else Tone.GOOD
-        row = [b.button(say("button-confirm"), "do", token(act), sure)]
+        row = [context.button(say("button-confirm"), "do", token(act), sure)]
         a = shown.action
         if isinstance(a, Spawn) and a.rank != "marker":
-            row.append(b.button(say(f"bot-skirmish-gm-seen-{'off' if a.seen else 'on'}"), "seen", token(act)))
-        row.append(b.button(say("button-cancel"), "main"))
+            row.append(
+                context.button(say(f"bot-skirmish-gm-seen-{'off' if a.seen else 'on'}"), "seen", token(act))
+            )
+        row.append(context.button(say("button-cancel"), "main"))
         return EditorPage(
             shown.ahead.lines, (tuple(row),), pictured=True, ahead=shown.ahead, framing="action"
         )
 
-    def edit(self, b: EditorContext, form_input: FormInput) -> Edit:
+    def edit(self, context: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed, chosen or filled in."""
         value = form_input.values[0] if form_input.values else form_input.detail
         match form_input.op:
             case "do" | "seen":
-                act = self.answer(b)
+                act = self.answer(context)
                 if token(act) != form_input.detail:
                     raise Refused("refused-changed")
-                return Edit("", act=act) if form_input.op == "do" else self._kept(b, _turned(act))
+                return Edit("", act=act) if form_input.op == "do" else self._kept(context, _turned(act))
             case "watch":
-                return self._kept(b, ("gm.watch", {"watch": value == "on", "pause": False}))
+                return self._kept(context, ("gm.watch", {"watch": value == "on", "pause": False}))
             case op if form_input.fields:
-                return self._kept(b, act_of(b, op, form_input.detail, form_input.fields))
+                return self._kept(context, act_of(context, op, form_input.detail, form_input.fields))
             case op:
-                return Edit(b.draft, op, value)
+                return Edit(context.draft, op, value)
 
-    def _kept(self, b: EditorContext, act: Act) -> Edit:
+    def _kept(self, context: EditorContext, act: Act) -> Edit:
         """Keep an act that can be done, to be shown."""
-        foretell(b, act)
+        foretell(context, act)
         return Edit(write_act(act), READY)
 
-    def blank(self, b: EditorContext, op: str, detail: str) -> Blank:
+    def blank(self, context: EditorContext, op: str, detail: str) -> Blank:
         """Return the text fields that an act asks for."""
-        return blank(b, op, detail)
+        return blank(context, op, detail)
 
-    def read(self, b: EditorContext, text: str) -> str:
+    def read(self, context: EditorContext, text: str) -> str:
         """Take an act that a command has put together."""
         act = _act(text)
-        foretell(b, act)
+        foretell(context, act)
         return write_act(act)
 
-    def answer(self, b: EditorContext) -> Act:
+    def answer(self, context: EditorContext) -> Act:
         """Return the act that waits for Confirm.
 
         Raises:
             Refused: there is none.
 
         """
-        return _act(b.draft)
+        return _act(context.draft)
 
 
 def _act(text: str) -> Act:
