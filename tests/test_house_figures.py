@@ -9,11 +9,8 @@ from tests.house_figures import PAGE, PRESS, Figure, code_lines, figures, kept_p
 
 #: Bounds that are not reached yet. Take a line off once it is: from then on the bound holds.
 OPEN = {
-    "files in `bot/play`",
-    "rooms in `bot/play`",
     "services",
     "lines of code without `bot/desk`",
-    "parameters of one letter, but x, y and n",
 }
 
 

@@ -26,66 +26,68 @@ LEVELS = ("first_steps", "steady", "strong", "champion")
 USUAL = "steady"
 
 
-def random_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
+def random_answer(game: Game[S], state: S, decision: Decision, rng: Random) -> Action:
     """Answer at random; all legal answers are equally likely."""
-    listed = options(s, d)
-    return rng.choice(listed) if listed else sample(s, d, rng)
+    listed = options(state, decision)
+    return rng.choice(listed) if listed else sample(state, decision, rng)
 
 
-def greedy_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
+def greedy_answer(game: Game[S], state: S, decision: Decision, rng: Random) -> Action:
     """Return the answer whose immediate position is best; a single proposed one is not rated."""
-    guess = imagine(game, s, d.seat, rng)
-    listed = options(guess, d)
-    proposed = game.proposals(guess, d, rng)
+    guess = imagine(game, state, decision.seat, rng)
+    listed = options(guess, decision)
+    proposed = game.proposals(guess, decision, rng)
     if len(proposed) == 1:
         return proposed[0]
     drawn = range(0 if listed is not None or proposed else WIDEST // 8)
-    choices = [*(proposed or listed or ()), *(sample(guess, d, rng) for _ in drawn)]
-    trials = _tried(game, guess, d, choices, rng)
+    choices = [*(proposed or listed or ()), *(sample(guess, decision, rng) for _ in drawn)]
+    trials = _tried(game, guess, decision, choices, rng)
     best = best_of(trials)
     return rng.choice(best) if len(trials) > 1 else best[0]
 
 
-def _tried(game: Game[S], guess: S, d: Decision, choices: Sequence[Action], rng: Random) -> list[Trial]:
+def _tried(
+    game: Game[S], guess: S, decision: Decision, choices: Sequence[Action], rng: Random
+) -> list[Trial]:
     """Rate answers, up to the limit on how many are tried, by the positions they lead to at once."""
     some = rng.sample(choices, WIDEST) if len(choices) > WIDEST else choices
     throws = [rng.random() for _ in range(THROWS)]
     trials = [Trial(a) for a in some]
-    measure(trials, [guess], lambda world, a: Worth(at_once(game, world, d, a, throws)))
+    measure(trials, [guess], lambda world, a: Worth(at_once(game, world, decision, a, throws)))
     return trials
 
 
-def modest_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
+def modest_answer(game: Game[S], state: S, decision: Decision, rng: Random) -> Action:
     """Answer as greedy does, but sometimes take one of the answers that look nearly as good.
 
     Those are closer to the best answer than to the average one, so that none looks senseless. Forms are
     filled in as by the greedy player.
     """
-    best = greedy_answer(game, s, d, rng)
+    best = greedy_answer(game, state, decision, rng)
     if rng.random() >= SLIPS:
         return best
-    guess = imagine(game, s, d.seat, rng)
-    listed = options(guess, d)
+    guess = imagine(game, state, decision.seat, rng)
+    listed = options(guess, decision)
     if listed is None or len(listed) < 3:
         return best
-    rated = [(x.mean, x.action) for x in _tried(game, guess, d, listed, rng)]
+    rated = [(x.mean, x.action) for x in _tried(game, guess, decision, listed, rng)]
     top, mean = max(value for value, _ in rated), sum(value for value, _ in rated) / len(rated)
     near = [a for value, a in rated if (top + mean) / 2 <= value < top - EVEN]
     return rng.choice(near) if near else best
 
 
-def glancing_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
+def glancing_answer(game: Game[S], state: S, decision: Decision, rng: Random) -> Action:
     """Answer as greedy does, but consider only a few answers: the plainest (done, stop) and some at random.
 
     Such a player makes sensible moves, but often misses the best one. Forms are filled in as by the greedy
     player.
     """
-    guess = imagine(game, s, d.seat, rng)
-    listed = options(guess, d)
+    guess = imagine(game, state, decision.seat, rng)
+    listed = options(guess, decision)
     if listed is None or len(listed) <= GLANCED:
-        return greedy_answer(game, s, d, rng)
+        return greedy_answer(game, state, decision, rng)
     some = [listed[0], *rng.sample(listed[1:], GLANCED - 1)]
-    return rng.choice(best_of(_tried(game, guess, d, some, rng)))
+    return rng.choice(best_of(_tried(game, guess, decision, some, rng)))
 
 
 #: Players by the names under which titles make them levels (`Game.levels`).
@@ -102,17 +104,21 @@ PLAYERS: dict[str, Policy] = {
 def of_level(level: str) -> Policy:
     """Return the machine player of a level, as the title defines it, or else of the next level below."""
 
-    def answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
+    def answer(game: Game[S], state: S, decision: Decision, rng: Random) -> Action:
         name = game.levels[offered(game, level)]
-        return PLAYERS[name](game, s, d, rng) if name in PLAYERS else own_answer(game, name, s, d, rng)
+        return (
+            PLAYERS[name](game, state, decision, rng)
+            if name in PLAYERS
+            else own_answer(game, name, state, decision, rng)
+        )
 
     return answer
 
 
-def own_answer(game: Game[S], name: str, s: S, d: Decision, rng: Random) -> Action:
+def own_answer(game: Game[S], name: str, state: S, decision: Decision, rng: Random) -> Action:
     """Answer as one of the game's own players (`Game.players`), or as greedy if it has no answer."""
-    found = game.players()[name](imagine(game, s, d.seat, rng), d, rng)
-    return greedy_answer(game, s, d, rng) if found is None else found
+    found = game.players()[name](imagine(game, state, decision.seat, rng), decision, rng)
+    return greedy_answer(game, state, decision, rng) if found is None else found
 
 
 def offered(game: Game[Any], policy: str) -> str:

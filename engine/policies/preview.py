@@ -85,7 +85,7 @@ class _Ahead(Execution[S]):
         raise _Stop
 
 
-def preview(game: Game[S], s: S, d: Decision, action: Action, rng: Random) -> Preview[S]:
+def preview(game: Game[S], state: S, decision: Decision, action: Action, rng: Random) -> Preview[S]:
     """Show what an answer would lead to without giving it; nothing is rolled, revealed or given away.
 
     The answer is tried in imagined worlds, not on the true state. The preview stops where these differ, so
@@ -95,16 +95,16 @@ def preview(game: Game[S], s: S, d: Decision, action: Action, rng: Random) -> Pr
         IllegalAction: the answer breaks a rule.
 
     """
-    if bad := faults(s, d, action):
+    if bad := faults(state, decision, action):
         raise IllegalAction(bad)
-    worlds = [imagine(game, s, d.seat, rng) for _ in range(WORLDS)]
-    worlds = [w for w in worlds if not faults(w, d, action)]
+    worlds = [imagine(game, state, decision.seat, rng) for _ in range(WORLDS)]
+    worlds = [w for w in worlds if not faults(w, decision, action)]
     if not worlds:
-        return Preview(imagine(game, s, d.seat, rng), (), shut=True)
-    seen = [_look(w, d, action, -1) for w in worlds]
+        return Preview(imagine(game, state, decision.seat, rng), (), shut=True)
+    seen = [_look(w, decision, action, -1) for w in worlds]
     first = seen[0]
-    known = _known(game, first, d.seat)
-    if all(_known(game, x, d.seat) == known for x in seen[1:]):
+    known = _known(game, first, decision.seat)
+    if all(_known(game, x, decision.seat) == known for x in seen[1:]):
         return first
     shared = 0
     for told in zip(*(x.events for x in seen), strict=False):
@@ -113,20 +113,20 @@ def preview(game: Game[S], s: S, d: Decision, action: Action, rng: Random) -> Pr
         shared += 1
     if not shared:
         return Preview(fork(worlds[0]), (), shut=True)
-    return replace(_look(worlds[0], d, action, shared), sides=0, shut=True)
+    return replace(_look(worlds[0], decision, action, shared), sides=0, shut=True)
 
 
 def preview_act(
-    game: Game[S], s: S, seat: Seat, name: str, action: Action, rng: Random, dice: Dice | None = None
+    game: Game[S], state: S, seat: Seat, name: str, action: Action, rng: Random, dice: Dice | None = None
 ) -> Preview[S]:
     """Show what a free action would lead to, up to the first roll, with all that its seat would be told.
 
     `dice` serve for rolls whose results do not matter. The action is tried in an imagined world.
     """
-    t = Execution(imagine(game, s, seat, rng), dice or GivenDice())
+    t = Execution(imagine(game, state, seat, rng), dice or GivenDice())
     sides = 0
     try:
-        s.rules.frees[name].do(t, seat, action)
+        state.rules.frees[name].do(t, seat, action)
         t.fresh = True
         t.run()
     except MissingDice as stop:
@@ -138,12 +138,12 @@ def _known(game: Game[S], x: Preview[S], seat: Seat) -> object:
     return x.events, x.sides, x.shut, game.view(x.state, seat)
 
 
-def _look(world: S, d: Decision, action: Action, most: int) -> Preview[S]:
+def _look(world: S, decision: Decision, action: Action, most: int) -> Preview[S]:
     """Try an answer in one world, up to a number of public events; -1 for no limit."""
     t = _Ahead(fork(world), most)
     sides, shut = 0, False
     try:
-        t.answer(d, action)
+        t.answer(decision, action)
     except MissingDice as stop:
         sides = stop.sides
     except _Stop:

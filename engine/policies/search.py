@@ -39,46 +39,53 @@ ROUNDS = (Round(12, 1, 1, 8), Round(3, 2, 1, 24))
 LONG = (Round(20, 2, 1, 8), Round(5, 4, 1, 24))
 
 
-def thorough_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Action:
+def thorough_answer(game: Game[S], state: S, decision: Decision, rng: Random) -> Action:
     """Search with more tries."""
-    return search_answer(game, s, d, rng, LONG)
+    return search_answer(game, state, decision, rng, LONG)
 
 
-def search_answer(game: Game[S], s: S, d: Decision, rng: Random, rounds: Sequence[Round] = ROUNDS) -> Action:
+def search_answer(
+    game: Game[S], state: S, decision: Decision, rng: Random, rounds: Sequence[Round] = ROUNDS
+) -> Action:
     """Return the answer that is best on average when the move is followed to its end, as this seat knows it.
 
     If the game knows a solution (`Game.hunch`), that is taken. Otherwise the answers with the best immediate
     positions enter the rounds, and always the first in the list, the plainest: done, stop, resolve.
     """
-    guess = imagine(game, s, d.seat, rng)
-    known = game.hunch(guess, d, rng)
+    guess = imagine(game, state, decision.seat, rng)
+    known = game.hunch(guess, decision, rng)
     if known is not None:
         return known
-    plainest, *others = _choices(guess, d, rng)
+    plainest, *others = _choices(guess, decision, rng)
     if not others:
         return plainest
     throws = [rng.random() for _ in range(THROWS)]
     rng.shuffle(others)  # so that any of several equal answers may continue
-    others.sort(key=lambda a: -at_once(game, guess, d, a, throws))
+    others.sort(key=lambda a: -at_once(game, guess, decision, a, throws))
     left = [plainest, *others]
     for r in rounds:
-        left = _round(game, s, d, left[: r.most], r, rng)
+        left = _round(game, state, decision, left[: r.most], r, rng)
     return left[0]
 
 
-def _round(game: Game[S], s: S, d: Decision, left: Sequence[Action], r: Round, rng: Random) -> list[Action]:
+def _round(
+    game: Game[S], state: S, decision: Decision, left: Sequence[Action], r: Round, rng: Random
+) -> list[Action]:
     """Follow answers to the end of the move, and sort them by what they are worth there."""
     trials = [Trial(a) for a in left]
-    worlds = ((imagine(game, s, d.seat, rng), [rng.random() for _ in range(THROWS)]) for _ in range(r.worlds))
-    measure(trials, worlds, lambda world, a: Worth(_outcome(game, world[0], d, a, world[1], r, rng)))
+    worlds = (
+        (imagine(game, state, decision.seat, rng), [rng.random() for _ in range(THROWS)])
+        for _ in range(r.worlds)
+    )
+    measure(trials, worlds, lambda world, a: Worth(_outcome(game, world[0], decision, a, world[1], r, rng)))
     return [x.action for x in ranked(trials)]
 
 
-def _choices(guess: S, d: Decision, rng: Random) -> list[Action]:
+def _choices(guess: S, decision: Decision, rng: Random) -> list[Action]:
     """Return the answers to try; long lists are sampled."""
-    listed = options(guess, d)
+    listed = options(guess, decision)
     if listed is None:
-        return [sample(guess, d, rng) for _ in range(WIDE // 8)]
+        return [sample(guess, decision, rng) for _ in range(WIDE // 8)]
     return list(listed) if len(listed) <= WIDE else _some(listed, WIDE, rng)
 
 
@@ -90,7 +97,7 @@ def _some(listed: Sequence[Action], few: int, rng: Random) -> list[Action]:
 def _outcome(
     game: Game[S],
     world: S,
-    d: Decision,
+    decision: Decision,
     action: Action,
     throws: Sequence[float],
     r: Round,
@@ -98,13 +105,13 @@ def _outcome(
     done: int = 0,
 ) -> float:
     """Rate an answer in one world by the best end of this move that needs no dice and no other side."""
-    t = try_answer(world, d, action, StratifiedDice(Random(throws[0]), 0, len(throws)))
+    t = try_answer(world, decision, action, StratifiedDice(Random(throws[0]), 0, len(throws)))
     if t.final:
-        return at_once(game, world, d, action, throws)
+        return at_once(game, world, decision, action, throws)
     asked = pending(t.s)
-    over = not asked or asked[0].seat != d.seat or len(t.s.stack) < len(world.stack)
+    over = not asked or asked[0].seat != decision.seat or len(t.s.stack) < len(world.stack)
     if over or done == r.deep:
-        return game.judge(t.s, d.seat)
+        return game.judge(t.s, decision.seat)
     now = asked[0]
     listed = options(t.s, now)
     if listed is None:

@@ -29,76 +29,76 @@ EVEN = 1e-9
 NOTHING: Mapping[str, float] = {}
 
 
-def imagine(game: Game[S], s: S, seat: Seat | None, rng: Random) -> S:
+def imagine(game: Game[S], state: S, seat: Seat | None, rng: Random) -> S:
     """Redraw everything that a seat cannot know: the game's secrets, and unread answers."""
-    new = fork(game.imagine(s, seat, rng))
+    new = fork(game.imagine(state, seat, rng))
     for f, d in _unread(new, seat):
         if d.seat in f.got:
-            f.got[d.seat] = s.rules.kinds[d.kind].sample(new, f.v, d.seat, rng)
+            f.got[d.seat] = state.rules.kinds[d.kind].sample(new, f.v, d.seat, rng)
     return new
 
 
-def known_world(game: Game[S], s: S, seat: Seat | None, seed: int, n: int) -> S:
+def known_world(game: Game[S], state: S, seat: Seat | None, seed: int, n: int) -> S:
     """Return the nth imagined world of a seat, or with None of the channel.
 
     In it, the other seats answer whatever they may have been asked, whether or not they have done so.
     """
-    bare = fork(s)
+    bare = fork(state)
     for f, d in _unread(bare, seat):
         f.got.pop(d.seat, None)
     world = fork(game.imagine(bare, seat, Random(f"{seed} world {n}")))
     rng = Random(f"{seed} others {n}")
     for f, d in _unread(world, seat):
-        f.got[d.seat] = s.rules.kinds[d.kind].sample(world, f.v, d.seat, rng)
+        f.got[d.seat] = state.rules.kinds[d.kind].sample(world, f.v, d.seat, rng)
     return world
 
 
-def _unread(s: State, seat: Seat | None) -> Iterator[tuple[Frame, Decision]]:
+def _unread(state: State, seat: Seat | None) -> Iterator[tuple[Frame, Decision]]:
     """Yield the questions whose answers a seat may not read."""
-    kinds = s.rules.kinds
-    for f in s.stack:
+    kinds = state.rules.kinds
+    for f in state.stack:
         for d in f.asks:
             if d.seat != seat and kinds[d.kind].secrecy is not Secrecy.OPEN:
                 yield f, d
 
 
-def fits(world: State, d: Decision, answers: Iterable[Action]) -> bool:
+def fits(world: State, decision: Decision, answers: Iterable[Action]) -> bool:
     """Return whether all answers are legal in a world."""
-    return not any(faults(world, d, a) for a in answers)
+    return not any(faults(world, decision, a) for a in answers)
 
 
-def try_answer(guess: S, d: Decision, action: Action, dice: Random | Dice) -> Execution[S]:
+def try_answer(guess: S, decision: Decision, action: Action, dice: Random | Dice) -> Execution[S]:
     """Carry out a legal answer in an imagined world and return the execution, which records no events."""
     t = Execution(fork(guess), RandomDice(dice, keep=False) if isinstance(dice, Random) else dice, quiet=True)
-    t.answer(d, action)
+    t.answer(decision, action)
     return t
 
 
-def tries(guess: S, d: Decision, action: Action, throws: Sequence[float]) -> Iterator[Execution[S]]:
+def tries(guess: S, decision: Decision, action: Action, throws: Sequence[float]) -> Iterator[Execution[S]]:
     """Carry out an answer with each throw in turn, or only once where no dice are rolled.
 
     `throws` are numbers from 0 to 1 that replace the dice; use the same ones for answers to be compared.
     """
     for n, throw in enumerate(throws):
-        t = try_answer(guess, d, action, StratifiedDice(Random(throw), n, len(throws)))
+        t = try_answer(guess, decision, action, StratifiedDice(Random(throw), n, len(throws)))
         yield t
         if not t.final:
             return
 
 
-def at_once(game: Game[S], guess: S, d: Decision, action: Action, throws: Sequence[float]) -> float:
+def at_once(game: Game[S], guess: S, decision: Decision, action: Action, throws: Sequence[float]) -> float:
     """Rate an answer by the position that it leads to at once, averaged where dice are rolled."""
     value, n = 0.0, 0
-    for t in tries(guess, d, action, throws):
-        value, n = value + game.judge(t.s, d.seat), n + 1
+    for t in tries(guess, decision, action, throws):
+        value, n = value + game.judge(t.s, decision.seat), n + 1
     return value / n
 
 
-def questions(t: Execution[Any], ended: Callable[[State], bool]) -> Iterator[Decision]:
+def questions(execution: Execution[Any], ended: Callable[[State], bool]) -> Iterator[Decision]:
     """Yield the questions of a game that is played on to its end; answer each before the next is taken."""
     for _ in range(LONGEST):
-        asked = pending(t.s)
-        if not asked or ended(t.s):
+        asked = pending(execution.s)
+        if not asked or ended(execution.s):
             return
         yield asked[0]
 

@@ -36,58 +36,69 @@ class Weights:
 WEIGHTS = load("starwars", "judge", Weights)
 
 
-def rate(s: State, seat: Seat, w: Weights = WEIGHTS) -> float:
+def rate(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
     """Rate a position for a seat, about zero when even; it uses what that seat may know and its guess.
 
     The side that throws next has its chances counted in full, the other in part.
     """
-    if s.over:
-        return 0.0 if s.over.winner is None else WON if s.over.winner == seat else -WON
-    mine, theirs = _by_star(s, seat), _by_star(s, FOE[seat])
-    me_soon, foe_soon = _soon(s, seat, w)
-    ours = _side(s, seat, mine, theirs, w) - _danger(s, seat, mine, theirs, foe_soon, w)
-    return ours - _side(s, FOE[seat], theirs, mine, w) + _danger(s, FOE[seat], theirs, mine, me_soon, w)
+    if state.over:
+        return 0.0 if state.over.winner is None else WON if state.over.winner == seat else -WON
+    mine, theirs = _by_star(state, seat), _by_star(state, FOE[seat])
+    me_soon, foe_soon = _soon(state, seat, weights)
+    ours = _side(state, seat, mine, theirs, weights) - _danger(state, seat, mine, theirs, foe_soon, weights)
+    return (
+        ours
+        - _side(state, FOE[seat], theirs, mine, weights)
+        + _danger(state, FOE[seat], theirs, mine, me_soon, weights)
+    )
 
 
-def _soon(s: State, seat: Seat, w: Weights) -> tuple[float, float]:
+def _soon(state: State, seat: Seat, weights: Weights) -> tuple[float, float]:
     """Return the weights of a side's and the other's chances: full for the one that throws next."""
-    now = s.stack[-1].v if s.stack else None
+    now = state.stack[-1].v if state.stack else None
     foe_next = not isinstance(now, Turn) or (now.seat == seat) == bool(now.thrown)
-    return (w.calm, 1.0) if foe_next else (1.0, w.calm)
+    return (weights.calm, 1.0) if foe_next else (1.0, weights.calm)
 
 
-def _by_star(s: State, seat: Seat) -> dict[str, list[str]]:
-    star = s.galaxy.star
+def _by_star(state: State, seat: Seat) -> dict[str, list[str]]:
+    star = state.galaxy.star
     found: dict[str, list[str]] = {}
-    for x in s.fleet[seat]:
+    for x in state.fleet[seat]:
         if x:
             found.setdefault(star[x], []).append(x)
     return found
 
 
-def _side(s: State, me: Seat, mine: dict[str, list[str]], theirs: dict[str, list[str]], w: Weights) -> float:
+def _side(
+    state: State, me: Seat, mine: dict[str, list[str]], theirs: dict[str, list[str]], weights: Weights
+) -> float:
     """Count what a side has: ships and where they are, cards, guards."""
-    g, home, goal = s.galaxy, s.home[me], s.home[FOE[me]]
-    far, haste = g.far[goal], 1.0 + w.haste * s.turns
+    g, home, goal = state.galaxy, state.home[me], state.home[FOE[me]]
+    far, haste = g.far[goal], 1.0 + weights.haste * state.turns
     worth = 0.0
     for star, ships in mine.items():
-        worth += len(ships) * (w.ship + w.near[min(far[star], 3)] * haste)
-    hand = s.hand[me]
-    worth += w.card * len(hand)
-    if len(hand) > 2 and "" in s.fleet[me]:
-        worth += w.set * len(sets(hand))
+        worth += len(ships) * (weights.ship + weights.near[min(far[star], 3)] * haste)
+    hand = state.hand[me]
+    worth += weights.card * len(hand)
+    if len(hand) > 2 and "" in state.fleet[me]:
+        worth += weights.set * len(sets(hand))
     n = len(mine.get(home, ()))
-    worth += sum(w.guards[:n])
+    worth += sum(weights.guards[:n])
     raiders = len(theirs.get(home, ()))
     lurkers = sum(len(theirs.get(x, ())) for x in g.links[home])
-    return worth - (w.raider * raiders + w.lurker * lurkers) / (1 + n)
+    return worth - (weights.raider * raiders + weights.lurker * lurkers) / (1 + n)
 
 
 def _danger(
-    s: State, me: Seat, mine: dict[str, list[str]], theirs: dict[str, list[str]], soon: float, w: Weights
+    state: State,
+    me: Seat,
+    mine: dict[str, list[str]],
+    theirs: dict[str, list[str]],
+    soon: float,
+    weights: Weights,
 ) -> float:
     """Rate the losses to expect from the enemy's next throw."""
-    gap, chance, home = s.galaxy.gap, s.galaxy.chance, s.home[me]
+    gap, chance, home = state.galaxy.gap, state.galaxy.chance, state.home[me]
     cost = 0.0
     for star, ships in mine.items():
         foes = theirs.get(star)
@@ -98,10 +109,10 @@ def _danger(
             dice = {gap[y, x] for y in foes if (y, x) in gap}
             if dice:
                 hits.append(chance[len(dice)])
-        cost += sum(hits) * (w.ship + w.hit)
+        cost += sum(hits) * (weights.ship + weights.hit)
         if star == home and len(hits) == len(ships) <= 2:
             fall = hits[0] if len(hits) == 1 else hits[0] * hits[1] * 0.5
-            cost += fall * w.fall
+            cost += fall * weights.fall
     return cost * soon
 
 
@@ -110,16 +121,16 @@ TERMS = ("ships", "cards", "advance", "their_advance", "home", "their_home", "ex
 _NONE = Weights(0, 0, 0, (0, 0, 0, 0), WEIGHTS.haste, (0,) * len(WEIGHTS.guards), 0, 0, 0, WEIGHTS.calm, 0)
 
 
-def weigh(s: State, seat: Seat) -> dict[str, float]:
+def weigh(state: State, seat: Seat) -> dict[str, float]:
     """Break `rate` down: its terms, which together are that number."""
-    if s.over:
-        return {WON_TERM: rate(s, seat)}
+    if state.over:
+        return {WON_TERM: rate(state, seat)}
     w, foe = WEIGHTS, FOE[seat]
-    mine, theirs = _by_star(s, seat), _by_star(s, foe)
-    me_soon, foe_soon = _soon(s, seat, w)
+    mine, theirs = _by_star(state, seat), _by_star(state, foe)
+    me_soon, foe_soon = _soon(state, seat, w)
 
     def sides(part: Weights) -> tuple[float, float]:
-        return _side(s, seat, mine, theirs, part), -_side(s, foe, theirs, mine, part)
+        return _side(state, seat, mine, theirs, part), -_side(state, foe, theirs, mine, part)
 
     advance = sides(replace(_NONE, near=w.near))
     home = sides(replace(_NONE, guards=w.guards, lurker=w.lurker, raider=w.raider))
@@ -130,8 +141,8 @@ def weigh(s: State, seat: Seat) -> dict[str, float]:
         "their_advance": advance[1],
         "home": home[0],
         "their_home": home[1],
-        "exposed": -_danger(s, seat, mine, theirs, foe_soon, w),
-        "targets": _danger(s, foe, theirs, mine, me_soon, w),
+        "exposed": -_danger(state, seat, mine, theirs, foe_soon, w),
+        "targets": _danger(state, foe, theirs, mine, me_soon, w),
     }
 
 
@@ -143,11 +154,11 @@ class Explanation(Explains):
     weigh = staticmethod(weigh)
 
     def places(
-        self, s: State, d: Decision, action: Home | Throw | Build | Go | Stay
+        self, state: State, decision: Decision, action: Home | Throw | Build | Go | Stay
     ) -> Sequence[tuple[str, str]]:
         """Return the space of the ship that moves and where it goes, or where something is built."""
         if isinstance(action, Go):
-            return ((s.fleet[d.seat][action.ship - 1], action.to),)
+            return ((state.fleet[decision.seat][action.ship - 1], action.to),)
         if isinstance(action, Build):
             return ((action.at, ""),)
         return ((action.star, ""),) if isinstance(action, Home) else ()

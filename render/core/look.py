@@ -102,17 +102,17 @@ class Look(ABC):
     explained: ClassVar[Collection[str]] = ()
 
     @abstractmethod
-    def scene(self, p: Picture) -> Scene:
+    def scene(self, picture: Picture) -> Scene:
         """Draw a view as shapes, with alt text and a text board."""
 
-    def spot(self, p: Picture, place: str) -> Spot | None:
+    def spot(self, picture: Picture, place: str) -> Spot | None:
         """Return where a place is in the picture that `scene` draws; None if it is not shown.
 
         Lessons point at places (docs/lessons.md). A title without such places need not override this.
         """
         return None
 
-    def more(self, p: Picture) -> Sequence[Scene]:
+    def more(self, picture: Picture) -> Sequence[Scene]:
         """Draw further pictures of the same post: each battle of a turn, a chart at the end. Usually none."""
         return ()
 
@@ -215,21 +215,21 @@ class Look(ABC):
         """Name a seat: "Blue"."""
         return words(_key(self.game, "side", seat))
 
-    def objective(self, o: Objective, words: Words) -> str:
+    def objective(self, objective: Objective, words: Words) -> str:
         """Say what seats play for."""
-        return words(_key(self.game, "objective", o.key), **o.facts)
+        return words(_key(self.game, "objective", objective.key), **objective.facts)
 
-    def progress(self, o: Objective, words: Words) -> str:
+    def progress(self, objective: Objective, words: Words) -> str:
         """Say how far seats have come with it; "" when there is nothing to say."""
-        key = _key(self.game, "objective", o.key, "now")
-        return words(key, **o.facts) if o.seats and words.has(key) else ""
+        key = _key(self.game, "objective", objective.key, "now")
+        return words(key, **objective.facts) if objective.seats and words.has(key) else ""
 
-    def pursuers(self, o: Objective, names: Mapping[Seat, str], words: Words) -> str:
+    def pursuers(self, objective: Objective, names: Mapping[Seat, str], words: Words) -> str:
         """Name a game's opponent: its players with their sides, or their common name."""
-        key, full = _key(self.game, "objective", o.key, "who"), self.in_full(names, words)
-        if words.has(key) and len(o.seats) != 1:
+        key, full = _key(self.game, "objective", objective.key, "who"), self.in_full(names, words)
+        if words.has(key) and len(objective.seats) != 1:
             return words(key)
-        return join_list([full[x] for x in o.seats], words)
+        return join_list([full[x] for x in objective.seats], words)
 
     def aim(self, view: OwnView, words: Words) -> str:
         """Say what wins and loses, if that differs from position to position; "" by default."""

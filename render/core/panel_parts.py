@@ -49,9 +49,9 @@ def text(
     return Stamp(round(x), round(y), _text(said, size, ink, over, anchor, bold, round(fit)))
 
 
-def named(p: Picture, seat: Seat, side: str) -> str:
+def named(picture: Picture, seat: Seat, side: str) -> str:
     """Return a player's name in letters the font can draw, or the name of the side."""
-    name = p.names.get(seat, "")
+    name = picture.names.get(seat, "")
     return name if drawable(name).letters else side
 
 
@@ -84,10 +84,10 @@ def banner(box: Rect, role: str, said: str, why: str, sizes: tuple[float, float]
         yield text(right - 18, middle, last, sizes[1], ink, role, anchor="r", bold=False)
 
 
-def story(p: Picture, told: Sequence[str], box: Rect, sizes: Sequence[float]) -> Iterator[Stamp]:
+def story(picture: Picture, told: Sequence[str], box: Rect, sizes: Sequence[float]) -> Iterator[Stamp]:
     """Draw what happened, or the caption, in the largest type that fits; the oldest lines go first."""
     left, top, right, bottom = box
-    lines = [p.caption] if p.caption.strip() else list(told)
+    lines = [picture.caption] if picture.caption.strip() else list(told)
     if not lines:
         return
     while True:

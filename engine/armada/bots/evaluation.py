@@ -25,33 +25,34 @@ HEXES_EARLY = 0.3
 TERMS = ("points", "unspent", "force", "hexes")
 
 
-def rate(s: State, seat: Seat) -> float:
+def rate(state: State, seat: Seat) -> float:
     """Return a side's lead in victory points.
 
     Points lost count in full; remaining force counts for what it may still win, less as the turns run out;
     hexes held now count more towards the end (END.2).
     """
-    return sum(weigh(s, seat).values())
+    return sum(weigh(state, seat).values())
 
 
-def weigh(s: State, seat: Seat) -> dict[str, float]:
+def weigh(state: State, seat: Seat) -> dict[str, float]:
     """Break `rate` down: its terms, which together are that number."""
-    if s.over is not None and s.over.reason not in ("points", "level"):
-        return {WON: 0.0 if s.over.winner is None else 5000.0 if s.over.winner == seat else -5000.0}
-    done = s.turn / s.turns if s.turns else 0.0
+    if state.over is not None and state.over.reason not in ("points", "level"):
+        return {WON: 0.0 if state.over.winner is None else 5000.0 if state.over.winner == seat else -5000.0}
+    done = state.turn / state.turns if state.turns else 0.0
     foe = FOE[seat]
-    points = float(sum(x.points if x.seat == foe else -x.points for x in s.ledger))
-    if s.over is not None:
+    points = float(sum(x.points if x.seat == foe else -x.points for x in state.ledger))
+    if state.over is not None:
         return {"points": points}
-    cost = s.force.cost
+    cost = state.force.cost
     force = 0
-    for u in s.units.values():
+    for u in state.units.values():
         price = cost[u.type] + sum([cost[x] * n for x, n in u.has.items()])
         force += price if u.seat == seat else -price
-    hexes = hex_points(s)
+    hexes = hex_points(state)
     return {
         "points": points,
-        "unspent": s.house.points_for(s.unspent.get(seat, 0)) - s.house.points_for(s.unspent.get(foe, 0)),
+        "unspent": state.house.points_for(state.unspent.get(seat, 0))
+        - state.house.points_for(state.unspent.get(foe, 0)),
         "force": force * (FORCE_EARLY + (FORCE_LATE - FORCE_EARLY) * done),
         "hexes": (hexes.get(seat, 0) - hexes.get(foe, 0)) * (HEXES_EARLY + (1 - HEXES_EARLY) * done),
     }
@@ -69,7 +70,7 @@ class Explanation(Explains):
     rules = ("strength", "clock", "fleet", "account")
     weigh = staticmethod(weigh)
 
-    def places(self, s: State, d: Decision, action: Action) -> Sequence[tuple[str, str]]:
+    def places(self, state: State, decision: Decision, action: Action) -> Sequence[tuple[str, str]]:
         """Return the units that move, whose ways the map draws; shooters and targets; a chosen space."""
         if isinstance(action, Start | Attack):
             return ((action.at, ""),)
@@ -83,44 +84,47 @@ class Explanation(Explains):
             return tuple((x, "") for x in action.on)[:MOST]
         return tuple((x, "") for x in action.units)[:MOST] if isinstance(action, Retreat) else ()
 
-    def reasons(self, s: State, d: Decision, action: Action) -> Sequence[Reason]:
+    def reasons(self, state: State, decision: Decision, action: Action) -> Sequence[Reason]:
         """Return a fleet's cost, what a sheet meets where most of it goes, or what the account says."""
         if isinstance(action, Fleet):
             ships = len(action.ships)
             carried = sum(x.has.get("fighter", 0) for x in action.ships)
-            spent, given = cost(s.force, action), credits_of(s, d.seat)
+            spent, given = cost(state.force, action), credits_of(state, decision.seat)
             facts = {"spent": spent, "credits": given, "ships": ships, "fighters": carried}
             return (Reason("fleet", facts),)
         if isinstance(action, Orders):
-            return tuple(_sheet(s, d.seat, action))
+            return tuple(_sheet(state, decision.seat, action))
         if isinstance(action, Audit):
-            lost = {x: sum(y.points for y in s.ledger if y.seat == x) for x in (d.seat, FOE[d.seat])}
-            return (Reason("account", {"mine": lost[FOE[d.seat]], "theirs": lost[d.seat]}),)
+            lost = {
+                x: sum(y.points for y in state.ledger if y.seat == x)
+                for x in (decision.seat, FOE[decision.seat])
+            }
+            return (Reason("account", {"mine": lost[FOE[decision.seat]], "theirs": lost[decision.seat]}),)
         return ()
 
 
-def _bound(s: State, sheet: Orders) -> dict[str, str]:
+def _bound(state: State, sheet: Orders) -> dict[str, str]:
     """Return where each ordered unit will be; units aboard go where their ship goes."""
-    going = {u: x.to or s.units[u].at for x in sheet.orders for u in x.units if u in s.units}
+    going = {u: x.to or state.units[u].at for x in sheet.orders for u in x.units if u in state.units}
     named = {u for x in sheet.orders if x.to for u in x.units}
     for u in going:
-        ship = s.units[u].aboard
+        ship = state.units[u].aboard
         if ship in going and u not in named:
             going[u] = going[ship]
     return going
 
 
-def _sheet(s: State, seat: Seat, sheet: Orders) -> Iterator[Reason]:
+def _sheet(state: State, seat: Seat, sheet: Orders) -> Iterator[Reason]:
     """Measure the space to which most units go: their price, and that of possible enemies there."""
-    clock = Reason("clock", {"turn": s.turn, "turns": s.turns, "left": s.turns - s.turn})
-    bound = _bound(s, sheet)
+    clock = Reason("clock", {"turn": state.turn, "turns": state.turns, "left": state.turns - state.turn})
+    bound = _bound(state, sheet)
     if not bound:
         yield clock
         return
     weight = Counter[str]()
     for u, at in bound.items():
-        weight[at] += full_cost(s, s.units[u])
+        weight[at] += full_cost(state, state.units[u])
     goal, mine = weight.most_common(1)[0]
-    worth = strength_by_space(s, FOE[seat])[1]
+    worth = strength_by_space(state, FOE[seat])[1]
     yield Reason("strength", {"place": goal, "mine": mine, "theirs": worth.get(goal, 0)})
     yield clock

@@ -43,16 +43,16 @@ class Explains(Protocol):
         """The keys of all reasons; empty if all answers are tried and rated."""
         return ()
 
-    def weigh(self, s: Any, seat: str) -> Mapping[str, float]:
+    def weigh(self, state: Any, seat: str) -> Mapping[str, float]:
         """Return what each term contributes to `Game.judge`; the sum is that number."""
 
-    def places(self, s: Any, d: Any, action: Any) -> Sequence[tuple[str, str]]:
+    def places(self, state: Any, decision: Any, action: Any) -> Sequence[tuple[str, str]]:
         """Return the places an answer is about, named as a `Look` does, each with its destination or "".
 
         `s` is imagined for the seat that is asked. Empty: the answer is about no place.
         """
 
-    def reasons(self, s: Any, d: Any, action: Any) -> Sequence[Reason]:
+    def reasons(self, state: Any, decision: Any, action: Any) -> Sequence[Reason]:
         """Return the measurements behind an answer by a rule of thumb, the most important first.
 
         `s` is imagined for the seat that is asked. Empty: answers are compared by the positions they lead to.

@@ -53,42 +53,42 @@ class Puzzler(Protocol):
     def games(self) -> int:
         """How many games are played on in each series: more where luck matters more."""
 
-    def candidates(self, s: Any, d: Any, rng: Random) -> Sequence[Any]:
+    def candidates(self, state: Any, decision: Any, rng: Random) -> Sequence[Any]:
         """Return the answers worth comparing, including the best; fewer than two if none can be best."""
 
-    def answer(self, s: Any, d: Any, rng: Random) -> Any:
+    def answer(self, state: Any, decision: Any, rng: Random) -> Any:
         """Answer for the seat that is asked while a game is played on."""
 
-    def novice(self, s: Any, d: Any, rng: Random) -> Any | None:
+    def novice(self, state: Any, decision: Any, rng: Random) -> Any | None:
         """Return a newcomer's likely answer, or None if the title's weakest level answers like one.
 
         How often that is not the best answer says how hard a puzzle is.
         """
         return None
 
-    def told(self, begun: Any, s: Any, seat: str) -> bool:
+    def told(self, begun: Any, state: Any, seat: str) -> bool:
         """Return whether an answer's result can be counted yet; `begun` is the state before the answer."""
 
-    def ended(self, begun: Any, s: Any, seat: str) -> bool:
+    def ended(self, begun: Any, state: Any, seat: str) -> bool:
         """Return whether a game has been played on far enough to be valued; usually by then."""
-        return self.told(begun, s, seat)
+        return self.told(begun, state, seat)
 
-    def worth(self, begun: Any, s: Any, seat: str) -> float:
+    def worth(self, begun: Any, state: Any, seat: str) -> float:
         """Return an answer's value for its seat."""
 
-    def valued(self, begun: Any, s: Any) -> Any:
+    def valued(self, begun: Any, state: Any) -> Any:
         """Return the position that `worth` rates: `s` without what the answer merely brought to light."""
-        return s
+        return state
 
-    def counts(self, begun: Any, s: Any, seat: str) -> Mapping[str, float]:
+    def counts(self, begun: Any, state: Any, seat: str) -> Mapping[str, float]:
         """Count an answer's results, always under the same names."""
 
-    def foreseen(self, s: Any, seat: str) -> Mapping[str, float]:
+    def foreseen(self, state: Any, seat: str) -> Mapping[str, float]:
         """Return those of `counts` that follow from a position by the dice alone; empty if none does.
 
         They are worked out where they can be, and take the place of what games played on show of them.
         """
         return {}
 
-    def theme(self, s: Any, d: Any, best: Sequence[Measured], second: Measured) -> str:
+    def theme(self, state: Any, decision: Any, best: Sequence[Measured], second: Measured) -> str:
         """Return the theme of a position, or "" if it has none; `best` are equally good answers."""

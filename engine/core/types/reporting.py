@@ -72,18 +72,18 @@ class Reports(Protocol):
     def games(self) -> int:
         """How often a position is played on: more if to the end of the game, as each result tells less."""
 
-    def chance(self, s: Any) -> float:
+    def chance(self, state: Any) -> float:
         """Return the first side's chance to win, 0 to 1, at rest in a game that is not over."""
         return 0.5
 
-    def answer(self, s: Any, d: Any, rng: Random) -> Any:
+    def answer(self, state: Any, decision: Any, rng: Random) -> Any:
         """Answer quickly for the seat that is asked while a game is played on until it is at rest."""
 
-    def rested(self, begun: Any, s: Any) -> bool:
+    def rested(self, begun: Any, state: Any) -> bool:
         """Return whether a game played on from `begun` is at rest, so that `chance` is valid."""
-        return s.over is not None
+        return state.over is not None
 
-    def candidates(self, s: Any, d: Any, rng: Random) -> Sequence[Any]:
+    def candidates(self, state: Any, decision: Any, rng: Random) -> Sequence[Any]:
         """Return answers worth comparing with the one given; `s` is imagined for the seat that was asked."""
 
     def throws(self, x: Happened) -> Iterable[Throw]:

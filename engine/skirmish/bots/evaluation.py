@@ -36,42 +36,49 @@ TERMS = ("done", "time", "team", "way", "enemies")
 INCH = 0.12
 
 
-def rate(s: State, seat: Seat) -> float:
+def rate(state: State, seat: Seat) -> float:
     """Rate a position for players, or turned round for the GM's side."""
-    worth = _worth(s)
+    worth = _worth(state)
     return -worth if seat == GM else worth
 
 
-def weigh(s: State, seat: Seat) -> dict[str, float]:
+def weigh(state: State, seat: Seat) -> dict[str, float]:
     """Break `rate` down: its terms, which together are that number."""
     sign = -1 if seat == GM else 1
-    return {term: sign * value for term, value in _terms(s).items()}
+    return {term: sign * value for term, value in _terms(state).items()}
 
 
-def _worth(s: State) -> float:
-    return sum(_terms(s).values())
+def _worth(state: State) -> float:
+    return sum(_terms(state).values())
 
 
-def _terms(s: State) -> dict[str, float]:
-    if s.over is not None:
-        return {WON_TERM: {"p1": WIN, GM: -WIN, None: 0.0}[s.over.winner]}
-    ours, goal = list(players_figures(s)), next_goal(s)
-    foes = [f for f in s.figures.values() if f.side == "jaffa" and s.known(f.id) and f.on_table]
+def _terms(state: State) -> dict[str, float]:
+    if state.over is not None:
+        return {WON_TERM: {"p1": WIN, GM: -WIN, None: 0.0}[state.over.winner]}
+    ours, goal = list(players_figures(state)), next_goal(state)
+    foes = [f for f in state.figures.values() if f.side == "jaffa" and state.known(f.id) and f.on_table]
     return {
-        "done": DONE * len(s.done),
-        "time": -0.5 * s.turn,
+        "done": DONE * len(state.done),
+        "time": -0.5 * state.turn,
         "team": sum(_figure(f) for f in ours),
         "way": -sum(INCH * distance(f.at, goal) for f in ours if goal and f.able),
         "enemies": -sum(ENEMY - SHAKEN * f.suppressed - HURT * f.wounds for f in foes if f.able),
     }
 
 
-def _figure(f: Figure) -> float:
-    if f.health == "left":
-        return LEFT + ITEM * len(f.items)
-    if not f.on_table or f.health != "fit":
+def _figure(figure: Figure) -> float:
+    if figure.health == "left":
+        return LEFT + ITEM * len(figure.items)
+    if not figure.on_table or figure.health != "fit":
         return 0.0
-    return FIGURE - SHAKEN * f.suppressed - HURT * f.wounds - FLED * f.fleeing + ITEM * len(f.items) - f.out
+    return (
+        FIGURE
+        - SHAKEN * figure.suppressed
+        - HURT * figure.wounds
+        - FLED * figure.fleeing
+        + ITEM * len(figure.items)
+        - figure.out
+    )
 
 
 #: The fields of actions that name whom or what a figure acts on.
@@ -86,7 +93,7 @@ class Explanation(Explains):
     rules = ("hit", "goal", "seen", "enemy", "nerve", "rest", "team")
     weigh = staticmethod(weigh)
 
-    def places(self, s: State, d: Decision, action: Action) -> Sequence[tuple[str, str]]:
+    def places(self, state: State, decision: Decision, action: Action) -> Sequence[tuple[str, str]]:
         """Return the figure that acts, and the point, figure or thing that it acts on."""
         if isinstance(action, Enlist):
             return ()
@@ -95,7 +102,7 @@ class Explanation(Explains):
         if isinstance(action, Lead):
             return ((_point(action.x, action.y), ""),)
         figure = getattr(action, "figure", "")
-        if not figure or figure not in s.figures:
+        if not figure or figure not in state.figures:
             return ()
         if isinstance(action, March):
             return ((figure, _point(*action.path[-1])),)
@@ -103,50 +110,54 @@ class Explanation(Explains):
             return ((figure, _point(action.x, action.y)),)
         return ((figure, next((x for name in OBJECTS if (x := getattr(action, name, ""))), "")),)
 
-    def reasons(self, s: State, d: Decision, action: Action) -> Sequence[Reason]:
+    def reasons(self, state: State, decision: Decision, action: Action) -> Sequence[Reason]:
         """Return measurements of the acting figure: its chance to hit, its way, who sees it."""
         if isinstance(action, Done):
-            able = [f for f in s.figures.values() if f.seat == d.seat and f.able]
+            able = [f for f in state.figures.values() if f.seat == decision.seat and f.able]
             return (Reason("rest", {"n": len(able), "left": sum(f.left for f in able)}),)
         if isinstance(action, Ready):
-            return (Reason("team", {"n": sum(f.seat == d.seat for f in s.figures.values())}),)
-        f = s.figures.get(getattr(action, "figure", ""))
-        return tuple(_measured(s, f, action)) if f is not None else ()
+            return (Reason("team", {"n": sum(f.seat == decision.seat for f in state.figures.values())}),)
+        f = state.figures.get(getattr(action, "figure", ""))
+        return tuple(_measured(state, f, action)) if f is not None else ()
 
 
-def _measured(s: State, f: Figure, action: Action) -> Iterator[Reason]:
+def _measured(state: State, figure: Figure, action: Action) -> Iterator[Reason]:
     if isinstance(action, Shoot | React):
-        shot = shot_at(s, f, s.figures[action.target], action.aim)
+        shot = shot_at(state, figure, state.figures[action.target], action.aim)
         if shot is not None:
             n = action.shots if isinstance(action, Shoot) else 1
             percent = round(100 * at_least_one(shot.one, n))
-            yield Reason("hit", {"figure": f.id, "target": action.target, "percent": percent, "n": n})
+            yield Reason("hit", {"figure": figure.id, "target": action.target, "percent": percent, "n": n})
     if isinstance(action, March):
-        yield from _walk(s, f, action.path[-1])
+        yield from _walk(state, figure, action.path[-1])
     if isinstance(action, Steady):
-        yield Reason("nerve", {"figure": f.id, "n": f.suppressed})
-    foes = _enemies(s)
+        yield Reason("nerve", {"figure": figure.id, "n": figure.suppressed})
+    foes = _enemies(state)
     if foes:
-        near = min(foes, key=lambda g: (distance(f.at, g.at), g.id))
-        yield Reason("enemy", {"figure": f.id, "enemy": near.id, "inches": round(distance(f.at, near.at))})
+        near = min(foes, key=lambda g: (distance(figure.at, g.at), g.id))
+        yield Reason(
+            "enemy", {"figure": figure.id, "enemy": near.id, "inches": round(distance(figure.at, near.at))}
+        )
 
 
-def _walk(s: State, f: Figure, end: Point) -> Iterator[Reason]:
+def _walk(state: State, figure: Figure, end: Point) -> Iterator[Reason]:
     """Case MOVE.1: measure how much nearer to the goal a walk ends, and who sees its end."""
-    if (goal := next_goal(s)) is not None:
-        was, now = distance(f.at, goal), distance(end, goal)
+    if (goal := next_goal(state)) is not None:
+        was, now = distance(figure.at, goal), distance(end, goal)
         nearer = round(was - now)
         way = "nearer" if nearer >= 0 else "farther"
-        yield Reason("goal", {"figure": f.id, "nearer": abs(nearer), "way": way, "left": round(now)})
-    if foes := _enemies(s):
-        land = land_of(s)
-        before, after = (sum(land.sees(g.at, x) for g in foes) for x in (f.at, end))
-        yield Reason("seen", {"figure": f.id, "before": before, "after": after})
+        yield Reason("goal", {"figure": figure.id, "nearer": abs(nearer), "way": way, "left": round(now)})
+    if foes := _enemies(state):
+        land = land_of(state)
+        before, after = (sum(land.sees(g.at, x) for g in foes) for x in (figure.at, end))
+        yield Reason("seen", {"figure": figure.id, "before": before, "after": after})
 
 
-def _enemies(s: State) -> list[Figure]:
+def _enemies(state: State) -> list[Figure]:
     """Case SIGHT.1: list the enemies that players know of and that can still do something."""
-    return [g for g in s.figures.values() if g.side == "jaffa" and g.able and g.on_table and s.known(g.id)]
+    return [
+        g for g in state.figures.values() if g.side == "jaffa" and g.able and g.on_table and state.known(g.id)
+    ]
 
 
 def _point(x: float, y: float) -> str:

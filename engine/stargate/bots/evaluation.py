@@ -24,11 +24,11 @@ WON = 1000.0
 STRIDE = 6
 
 
-def rate(s: State, seat: Seat, w: Weights = WEIGHTS) -> float:
+def rate(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
     """Cases 12.1 and 12.2: rate a position for a seat: more is better, 0 is even."""
-    if s.over:
-        return 0.0 if s.over.winner is None else WON if s.over.winner == seat else -WON
-    worth_it = Judge(s, w).coalition()
+    if state.over:
+        return 0.0 if state.over.winner is None else WON if state.over.winner == seat else -WON
+    worth_it = Judge(state, weights).coalition()
     return worth_it if seat == COALITION else -worth_it
 
 
@@ -36,12 +36,12 @@ def rate(s: State, seat: Seat, w: Weights = WEIGHTS) -> float:
 TERMS = ("losses", "force", "reach", "union", "pull", "combats", "openings", "threats", "approach", "pace")
 
 
-def weigh(s: State, seat: Seat) -> dict[str, float]:
+def weigh(state: State, seat: Seat) -> dict[str, float]:
     """Break `rate` down: its terms, which together are that number."""
-    if s.over:
-        return {WON_TERM: rate(s, seat)}
+    if state.over:
+        return {WON_TERM: rate(state, seat)}
     sign = 1 if seat == COALITION else -1
-    return {term: sign * value for term, value in Judge(s, WEIGHTS).terms().items()}
+    return {term: sign * value for term, value in Judge(state, WEIGHTS).terms().items()}
 
 
 @lru_cache(maxsize=1 << 16)
@@ -81,24 +81,24 @@ def _shield(came: int, there: int) -> str:
 class Judge:
     """One rating of one position, in points for the Coalition."""
 
-    def __init__(self, s: State, w: Weights) -> None:
-        self.s, self.w = s, w
-        self.ledger = ledger(s, w)
+    def __init__(self, state: State, weights: Weights) -> None:
+        self.s, self.w = state, weights
+        self.ledger = ledger(state, weights)
         self.price, self.broken = self.ledger.price, self.ledger.broken
         self.sides: dict[Seat, list[Unit]] = {COALITION: [], VIRUNIAN: []}
         self.stacks: dict[Seat, dict[str, Stack]] = {COALITION: {}, VIRUNIAN: {}}
         self.at = self._bound()
         self._stand()
 
-    def elsewhere(self, s: State, moves: Iterable[tuple[Crew, str]]) -> Self:
+    def elsewhere(self, state: State, moves: Iterable[tuple[Crew, str]]) -> Self:
         """Return the rating of a position in which only these units of one side stand elsewhere."""
         new = copy(self)
-        new.settle(s, moves)
+        new.settle(state, moves)
         return new
 
-    def settle(self, s: State, moves: Iterable[tuple[Crew, str]]) -> None:
+    def settle(self, state: State, moves: Iterable[tuple[Crew, str]]) -> None:
         """Rate a position that differs from this one in where these units stand."""
-        self.s, self.at = s, s.at
+        self.s, self.at = state, state.at
         if not all(self._moved(crew, to) for crew, to in moves):
             self.sides, self.stacks = {COALITION: [], VIRUNIAN: []}, {COALITION: {}, VIRUNIAN: {}}
             self._stand()

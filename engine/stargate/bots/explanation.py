@@ -37,13 +37,13 @@ class Explanation(Explains):
     terms = (WON, *TERMS)
     weigh = staticmethod(weigh)
 
-    def places(self, s: State, d: Decision, action: Action) -> Sequence[tuple[str, str]]:
+    def places(self, state: State, decision: Decision, action: Action) -> Sequence[tuple[str, str]]:
         """Return the unit that acts and the hex it acts on, or the hex or Stargate that is chosen."""
-        v = s.stack[-1].v
+        v = state.stack[-1].v
         if isinstance(action, Leg | Circle | Exit | Stop | Teleport):
-            return _going(s, v, action)
+            return _going(state, v, action)
         if isinstance(action, Place):
-            return ((action.unit, action.at if action.at != s.at.get(action.unit) else ""),)
+            return ((action.unit, action.at if action.at != state.at.get(action.unit) else ""),)
         if isinstance(action, Support) and isinstance(v, Battles):
             return ((action.unit, v.at),)
         if isinstance(action, Stage | Fight):
@@ -56,11 +56,13 @@ class Explanation(Explains):
         return ((at, ""),) if at else NOWHERE
 
 
-def _going(s: State, v: Move, action: Leg | Circle | Exit | Stop | Jump) -> tuple[tuple[str, str], ...]:
+def _going(
+    state: State, move: Move, action: Leg | Circle | Exit | Stop | Jump
+) -> tuple[tuple[str, str], ...]:
     """Cases 5.1 and 5.4: return the unit under way, and the hex where a straight line or a jump ends."""
-    unit = v.crew[0]
+    unit = move.crew[0]
     if isinstance(action, Teleport):
         return ((unit, action.to),)
     if isinstance(action, Leg):
-        return ((unit, s.board.grid.rays[v.path[-1]][WAY_INDEX[action.way]][action.hexes - 1]),)
+        return ((unit, state.board.grid.rays[move.path[-1]][WAY_INDEX[action.way]][action.hexes - 1]),)
     return ((unit, ""),)
