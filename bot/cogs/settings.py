@@ -170,8 +170,8 @@ class Server(commands.Cog):
             "games": games,
         }
         changed = await self._changed(visit, **{name: x for name, x in asked.items() if x is not None})
-        await visit.services.looking.chosen(visit.guild)
-        await visit.services.looking.refresh(visit.guild)
+        await visit.services.queue.chosen(visit.guild)
+        await visit.services.queue.refresh(visit.guild)
         rooms = (
             [opening.lacking_said(visit, x, channel.id, LACKS) for x in [room_lacks(channel)] if x]
             if channel

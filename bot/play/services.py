@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar, get_type_hints
 
-from bot.play.analysis.explanations import AtOnce, ExplanationPages, why_part
+from bot.play.analysis.explanations import Explanations, why_part
 from bot.play.analysis.hints import Hints, hint_part
-from bot.play.analysis.reports import LastPosts, LookingBack, ReportPages
+from bot.play.analysis.reports import LookingBack, ReportPages
 from bot.play.analysis.sandbox_pages import SandboxPages
 from bot.play.analysis.sandbox_play import SandboxPlay
 from bot.play.analysis.sandboxes import Sandboxes
@@ -18,7 +18,7 @@ from bot.play.answering.machines import Machines, Stranded, Turns
 from bot.play.answering.privacy import Privacy
 from bot.play.clocks.bank import HOUR
 from bot.play.clocks.booking import Reliabilities
-from bot.play.clocks.schedules import Calendars, Schedules, Vacations
+from bot.play.clocks.schedules import Schedules
 from bot.play.context import Context, Outgoing
 from bot.play.games.commits import Commits
 from bot.play.games.entries import MissedMessages
@@ -27,30 +27,30 @@ from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Drafts, TypedTexts
 from bot.play.games.rights import Authorization, Departures
 from bot.play.jobs import Job, Scheduler
-from bot.play.lobby.hosting import ClockTerms, Hosting, SettingsUpdates, TableOptions
-from bot.play.lobby.lobby import Filling, Lobby, QuickGames
-from bot.play.lobby.matchmaking import Matchmaking, Rematches
+from bot.play.lobby.hosting import Hosting, SettingsUpdates, TableTerms
+from bot.play.lobby.lobby import Filling, Lobby
+from bot.play.lobby.matchmaking import Matchmaking
 from bot.play.lobby.moderation import Blocks, Reports
-from bot.play.lobby.overdue import Clocks, Digests, Overdue, RunningClocks
-from bot.play.lobby.queue import Looking, Queue
-from bot.play.lobby.seating import Caretaking, Offers, Seating, Substitutes, care_part
+from bot.play.lobby.overdue import Clocks, Digests, Overdue
+from bot.play.lobby.queue import Queue
+from bot.play.lobby.seating import Caretaking, Seating, Substitutes, care_part
 from bot.play.model.ports import Courier
 from bot.play.posts.parking import Parking
 from bot.play.posts.sender import Sender
 from bot.play.posts.table_posts import TablePosts
 from bot.play.queries.choices import Choices, Forms
 from bot.play.queries.inbox import GameLists, Inbox
-from bot.play.queries.log import Exports, Fairness, Log, Pages
-from bot.play.queries.player_views import Briefs, Completion, PlayerViews, TablePreviews
-from bot.play.queries.replays import Boards, ReplayPages, Replays
+from bot.play.queries.log import Log, Pages
+from bot.play.queries.player_views import PlayerViews, TablePreviews
+from bot.play.queries.replays import Boards, Replays
 from bot.play.queries.settings import PersonalData, Settings
 from bot.play.surface import coach
 from bot.play.surface.coach import Coaching
-from bot.play.surface.daily import ChannelPuzzles, DailyPuzzles
+from bot.play.surface.daily import DailyPuzzles
 from bot.play.surface.lessons import LessonPages, PuzzlePages
 from bot.play.surface.progress import Progress, PuzzleProgress
 from bot.play.surface.surfaces import Surfaces
-from bot.play.watching import Following, FollowPosts, LiveBoards, WatchLinks
+from bot.play.watching import Following, Watching
 from bot.store.models import PostKind
 from bot.store.shards import Part
 from bot.store.store import Store
@@ -77,15 +77,13 @@ class Services:
     # people who come together
     blocks: Blocks
     filling: Filling
-    looking: Looking
     matchmaking: Matchmaking
-    offers: Offers
     queue: Queue
     reports: Reports
     # commands
     answering: Answering
     caretaking: Caretaking
-    clock_terms: ClockTerms
+    table_terms: TableTerms
     clocks: Clocks
     consent: Consent
     drafts: Drafts
@@ -97,20 +95,15 @@ class Services:
     missed_messages: MissedMessages
     previews: Previews
     privacy: Privacy
-    quick_games: QuickGames
     records: Records
-    rematches: Rematches
     schedules: Schedules
     seating: Seating
     settings_updates: SettingsUpdates
     standing: StandingAnswers
     substitutes: Substitutes
     table_files: TableFiles
-    table_options: TableOptions
     undoing: Undo
-    vacations: Vacations
     # learning
-    channel_puzzles: ChannelPuzzles
     daily_puzzles: DailyPuzzles
     coaching: Coaching
     lesson_pages: LessonPages
@@ -121,26 +114,19 @@ class Services:
     # hints
     hints: Hints
     # games that are over
-    explanation_pages: ExplanationPages
-    at_once: AtOnce
+    explanations: Explanations
     looking_back: LookingBack
     report_pages: ReportPages
     # people who watch
     following: Following
-    live_boards: LiveBoards
-    watch_links: WatchLinks
+    watching: Watching
     # sandboxes
     sandbox_pages: SandboxPages
     sandbox_play: SandboxPlay
     sandboxes: Sandboxes
     # queries
     boards: Boards
-    briefs: Briefs
-    calendars: Calendars
     choices: Choices
-    completion: Completion
-    exports: Exports
-    fairness: Fairness
     forms: Forms
     game_lists: GameLists
     inbox: Inbox
@@ -149,7 +135,6 @@ class Services:
     personal_data: PersonalData
     player_views: PlayerViews
     reliabilities: Reliabilities
-    replay_pages: ReplayPages
     replays: Replays
     settings: Settings
     table_previews: TablePreviews
@@ -159,9 +144,6 @@ class Services:
     stranded: Stranded
     table_posts: TablePosts
     parts: Parts
-    last_posts: LastPosts
-    running_clocks: RunningClocks
-    follow_posts: FollowPosts
     turns: Turns
 
     def __init__(self, context: Context) -> None:
@@ -170,7 +152,7 @@ class Services:
         for name, service in get_type_hints(Services).items():
             setattr(self, name, _made(service, made))
         self.parts.of_tables = parts(self)
-        self.parts.to_a_person = {PostKind.FOLLOWED: self.follow_posts.make}
+        self.parts.to_a_person = {PostKind.FOLLOWED: self.following.post}
         rest = (self.parking.rest, self.looking_back.stop)
         self.sweeper = Scheduler(context, jobs(self), self.turns.carry_on, rest)
 
@@ -181,10 +163,10 @@ def parts(services: Services) -> tuple[Callable[[Shown], Awaitable[Added]], ...]
         hint_part,
         coach.part,
         care_part,
-        services.running_clocks.part,
+        services.clocks.part,
         why_part,
-        services.offers.part,
-        services.last_posts.part,
+        services.substitutes.part,
+        services.report_pages.part,
     )
 
 
@@ -205,7 +187,7 @@ def jobs(services: Services) -> tuple[Job, ...]:
         Job("seats of people who are gone", 0, services.seating.look_after),
         Job("clocks", 0, services.clocks.sweep),
         Job("people who look for a game", 0, services.matchmaking.sweep),
-        Job("cards of those who look for a game", 0, services.looking.sweep),
+        Job("cards of those who look for a game", 0, services.queue.sweep),
         Job("puzzles of the day", 0, services.daily_puzzles.sweep),
         Job("reports of people", 0, services.reports.sweep),
         Job("reports on games", 0, services.looking_back.sweep),
@@ -215,7 +197,7 @@ def jobs(services: Services) -> tuple[Job, ...]:
         Job("direct messages opened", 0, drop_opened),
         Job("erasures", 0, erasures),
         Job("stale habits", HOUR, services.schedules.drop_stale),
-        Job("old links", HOUR, services.watch_links.drop_old),
+        Job("old links", HOUR, services.watching.drop_old),
         Job("old sandboxes", HOUR, services.sandboxes.drop_old),
         Job("unsent posts", 0, unsent),
         Job("digests", 0, services.digests.sweep),

@@ -30,7 +30,7 @@ from bot.play.model.ports import Button, Post
 from bot.play.model.rows import events_of
 from bot.play.model.runtime import Locks
 from bot.play.model.terms import Person, Refused, refusing
-from bot.play.queries.replays import ReplayPages
+from bot.play.queries.replays import Replays
 from bot.play.workers.films import Grown, LivePage, PageOrder, ended_page, live_film
 from bot.store import FullError
 from bot.store.models import Body, Follower, PostKind, WatchLink
@@ -45,13 +45,17 @@ TOKEN_BYTES = 20
 WATCHED = 30
 
 
-class WatchLinks:
-    """Shares games through links, for hosts and moderators; the game's channel is told."""
+class Watching:
+    """Shares games through links, and keeps the boards behind them: each entry once, however many watch."""
 
     def __init__(
-        self, context: Context, games: GameLoader, outgoing: Outgoing, rights: Authorization
+        self, context: Context, games: GameLoader, outgoing: Outgoing, rights: Authorization, replays: Replays
     ) -> None:
-        self._context, self._games, self._outgoing, self._rights = context, games, outgoing, rights
+        self._context, self._games, self._outgoing = context, games, outgoing
+        self._rights, self._replays = rights, replays
+        self._locks = Locks()
+        self._secret = secrets.token_bytes(32)
+        self._boards: OrderedDict[str, Board] = OrderedDict()
 
     async def share(self, game: str, by: Person, *, address: str = "") -> str:
         """Return the token of a game's link, a new one where it had none.
@@ -97,6 +101,76 @@ class WatchLinks:
         """Delete the links of games that have been over for long."""
         await self._context.store.drop_watch_links(self._context.stored_now() - WATCHED * DAY)
 
+    async def board(self, game: str, *, page: bool = False) -> Board:
+        """Return the board of a game as it is committed now; `page`: with its page.
+
+        Raises:
+            Refused: it cannot be shown as things are.
+
+        """
+        async with self._locks(game):
+            live = await self._games.load(game, look=False)
+            board = self._boards.setdefault(game, Board())
+            self._boards.move_to_end(game)
+            while len(self._boards) > MOST_BOARDS:
+                self._boards.popitem(last=False)
+            if live.row.n < 0:
+                raise Refused("refused-lobby")
+            if live.row.edition != live.title.game.edition:
+                raise Refused("refused-replay-edition", was=live.row.edition, version=live.row.version)
+            if live.info.status.ended:
+                await self._close(live, board)
+            else:
+                await self._grow(live, board, page=page)
+            return board
+
+    async def known(self, game: str) -> Board:
+        """Return the board of a game as it was looked at last, unless that has been forgotten."""
+        return self._boards.get(game) or await self.board(game)
+
+    async def _close(self, live: Live, board: Board) -> None:
+        """Make the page of a game that is over, with everything open."""
+        looked = await self._context.store.look_back(live.row.id)
+        stands = f"{live.row.revision}{'+' if looked and looked.report else ''}"
+        if board.ended != stands:
+            order = await self._replays.order(live, self._replays.reader(live))
+            board.page = await self._work(ended_page, order)
+            board.ended = stands
+            board.added.clear()
+
+    async def _grow(self, live: Live, board: Board, *, page: bool) -> None:
+        """Add what the channel has been told since; what it was not told changes nothing here."""
+        watcher, began = self._replays.reader(live), monotonic()
+        order = await self._replays.order(live, watcher, live.row.n + 1)  # without the rows, to be quick
+        key = self._key(live, order)
+        wanted = page and (board.key != key or board.paged != board.moments)
+        if board.key == key and board.shown == live.row.shown and not wanted:
+            return
+        grown, film = None, partial(live_film, page=page)
+        if board.key == key:
+            order = await self._replays.order(live, watcher, board.rows)
+            grown = await self._work(film, order, key, board.rows)
+        if grown is None:  # the process has no film of it, or an outdated one
+            order = await self._replays.order(live, watcher, live.row.mark)
+            grown = await self._work(film, order, key, live.row.mark)
+        assert grown is not None
+        _take_in(board, grown, key, live.row.shown)
+        self._context.counts.drew("live", monotonic() - began, sum(len(x) for x in grown.added))
+
+    async def _work(self, do: Callable[..., W], *given: object) -> W:
+        """Give the spectators' process something to do; no answer waits for it."""
+        return await self._context.watchers.run(do, *given)
+
+    def _key(self, live: Live, order: PageOrder) -> str:
+        """Return the key that tells films with different names, languages or rules apart.
+
+        It is public, so it is derived only from what the page shows, and a secret of this process.
+        """
+        called = [[dict(x.now), *(dict(names) for _, names in x.before)] for x in order.called]
+        told = [order.id, order.name, order.languages, order.first, order.theme, order.commitment, called]
+        text = json.dumps([*told, dict(order.words), live.row.edition, order.version], sort_keys=True)
+        return hmac.new(self._secret, text.encode(), hashlib.sha256).hexdigest()[:16]
+
 
 W = TypeVar("W")
 
@@ -138,86 +212,6 @@ class Board:
         return [(f"{key}-{i}", text) for i, text in self.added if i > n]
 
 
-class LiveBoards:
-    """Brings the boards of games up to what is committed, each entry once, however many watch."""
-
-    def __init__(self, context: Context, games: GameLoader, replay_pages: ReplayPages) -> None:
-        self._context, self._games = context, games
-        self._replay_pages = replay_pages
-        self._boards: OrderedDict[str, Board] = OrderedDict()
-        self._locks, self._secret = Locks(), secrets.token_bytes(32)
-
-    async def board(self, game: str, *, page: bool = False) -> Board:
-        """Return the board of a game as it is committed now; `page`: with its page.
-
-        Raises:
-            Refused: it cannot be shown as things are.
-
-        """
-        async with self._locks(game):
-            live = await self._games.load(game, look=False)
-            board = self._boards.setdefault(game, Board())
-            self._boards.move_to_end(game)
-            while len(self._boards) > MOST_BOARDS:
-                self._boards.popitem(last=False)
-            if live.row.n < 0:
-                raise Refused("refused-lobby")
-            if live.row.edition != live.title.game.edition:
-                raise Refused("refused-replay-edition", was=live.row.edition, version=live.row.version)
-            if live.info.status.ended:
-                await self._close(live, board)
-            else:
-                await self._grow(live, board, page=page)
-            return board
-
-    async def known(self, game: str) -> Board:
-        """Return the board of a game as it was looked at last, unless that has been forgotten."""
-        return self._boards.get(game) or await self.board(game)
-
-    async def _close(self, live: Live, board: Board) -> None:
-        """Make the page of a game that is over, with everything open."""
-        looked = await self._context.store.look_back(live.row.id)
-        stands = f"{live.row.revision}{'+' if looked and looked.report else ''}"
-        if board.ended != stands:
-            order = await self._replay_pages.order(live, self._replay_pages.reader(live))
-            board.page = await self._work(ended_page, order)
-            board.ended = stands
-            board.added.clear()
-
-    async def _grow(self, live: Live, board: Board, *, page: bool) -> None:
-        """Add what the channel has been told since; what it was not told changes nothing here."""
-        watcher, began = self._replay_pages.reader(live), monotonic()
-        order = await self._replay_pages.order(live, watcher, live.row.n + 1)  # without the rows, to be quick
-        key = self._key(live, order)
-        wanted = page and (board.key != key or board.paged != board.moments)
-        if board.key == key and board.shown == live.row.shown and not wanted:
-            return
-        grown, film = None, partial(live_film, page=page)
-        if board.key == key:
-            order = await self._replay_pages.order(live, watcher, board.rows)
-            grown = await self._work(film, order, key, board.rows)
-        if grown is None:  # the process has no film of it, or an outdated one
-            order = await self._replay_pages.order(live, watcher, live.row.mark)
-            grown = await self._work(film, order, key, live.row.mark)
-        assert grown is not None
-        _take_in(board, grown, key, live.row.shown)
-        self._context.counts.drew("live", monotonic() - began, sum(len(x) for x in grown.added))
-
-    async def _work(self, do: Callable[..., W], *given: object) -> W:
-        """Give the spectators' process something to do; no answer waits for it."""
-        return await self._context.watchers.run(do, *given)
-
-    def _key(self, live: Live, order: PageOrder) -> str:
-        """Return the key that tells films with different names, languages or rules apart.
-
-        It is public, so it is derived only from what the page shows, and a secret of this process.
-        """
-        called = [[dict(x.now), *(dict(names) for _, names in x.before)] for x in order.called]
-        told = [order.id, order.name, order.languages, order.first, order.theme, order.commitment, called]
-        text = json.dumps([*told, dict(order.words), live.row.edition, order.version], sort_keys=True)
-        return hmac.new(self._secret, text.encode(), hashlib.sha256).hexdigest()[:16]
-
-
 def _take_in(board: Board, grown: Grown, key: str, shown: int) -> None:
     """Add the result of a film. A new film brings everything again."""
     if board.key != key:
@@ -251,10 +245,12 @@ class Following:
         rights: Authorization,
         outgoing: Outgoing,
         availability: Availability,
+        wording: Wording,
+        drawing: Drawing,
     ) -> None:
-        self._context, self._store = context, context.store
-        self._games, self._rights, self._outgoing = games, rights, outgoing
-        self._availability = availability
+        self._context, self._store, self._games = context, context.store, games
+        self._rights, self._outgoing, self._availability = rights, outgoing, availability
+        self._wording, self._drawing = wording, drawing
 
     async def follow(self, game: str, user: Person) -> None:
         """Make a person a follower of a game from now on.
@@ -323,14 +319,7 @@ class Following:
         told = {"told": live.row.shown, "turn": turn, "due": now + BETWEEN}
         return await self._store.go_on_following(row, [post], over=over, **told)
 
-
-class FollowPosts:
-    """Lays out what the channel was told since a follower's last digest, and its board."""
-
-    def __init__(self, context: Context, wording: Wording, drawing: Drawing) -> None:
-        self._context, self._wording, self._drawing = context, wording, drawing
-
-    async def make(self, live: Live, body: Body) -> Post:
+    async def post(self, live: Live, body: Body) -> Post:
         """Tell one person of a game that they follow."""
         user, since, until = int(body["user"]), int(body["since"]), int(body["until"])
         prefers = await self._wording.preference(user, live)

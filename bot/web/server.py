@@ -161,7 +161,7 @@ class WebServer:
 
     async def _page(self, request: web.BaseRequest, token: str) -> web.StreamResponse:
         game = await self._services.context.store.watched_at(token)
-        page = (await self._services.live_boards.board(game, page=True)).page if game else None
+        page = (await self._services.watching.board(game, page=True)).page if game else None
         if page is None:
             return _plain(404, "web-nothing")
         return await _sent(page, packed="gzip" in request.headers.get("Accept-Encoding", ""))

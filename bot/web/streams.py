@@ -34,7 +34,7 @@ class Streams:
     """Everybody who watches, by the link at which they do."""
 
     def __init__(self, services: Services) -> None:
-        self._store, self._boards = services.context.store, services.live_boards
+        self._store, self._boards = services.context.store, services.watching
         self._at: dict[str, set[Stream]] = {}
         self._revisions: dict[str, int] = {}
         self._making: dict[str, asyncio.Task[Board]] = {}

@@ -55,7 +55,7 @@ class Table:
         self.game = await self.room.started()
         self.server = WebServer(self.room.services)
         await self.server.open(("127.0.0.1", 0))
-        token = await self.room.services.watch_links.share(self.game, ANN)
+        token = await self.room.services.watching.share(self.game, ANN)
         self.link = f"http://127.0.0.1:{self.server.port}/{token}"
 
     def close(self) -> None:
@@ -118,6 +118,6 @@ def test_a_live_board_steps_on_and_ends_when_its_link_is_withdrawn(browser: Brow
     fresh.evaluate((files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8"))
     assert fresh.evaluate(AXE) == []
     assert wrong == []
-    table.do(table.room.services.watch_links.withdraw(table.game, ANN))
+    table.do(table.room.services.watching.withdraw(table.game, ANN))
     expect(live).to_have_text("The host has withdrawn this link")
     assert page.goto(table.link).status == 404

@@ -122,7 +122,7 @@ async def test_words_are_frozen_at_the_start(room: Room) -> None:
     await t.lobby.set_word(game, ANN, "  two\n words ")
     await t.lobby.add_machine(game, ANN)
     await t.lobby.start(game, ANN)
-    assert (await t.fairness.proof(game)).said == {"blue": "two words"}
+    assert (await t.log.proof(game)).said == {"blue": "two words"}
     await refused("refused-playing", t.lobby.set_word(game, ANN, "three"))
 
 

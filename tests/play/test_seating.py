@@ -546,7 +546,7 @@ async def test_a_game_without_secrets_bars_nobody(yard) -> None:
 async def test_a_record_brought_in_seats_nobody(room: Room) -> None:
     t, game = room.services, await room.started()
     await t.answering.resign(game, ANN)
-    copy = await t.records.import_record(Place(GUILD, 77), BEN, (await t.exports.export(game, ANN)).text)
+    copy = await t.records.import_record(Place(GUILD, 77), BEN, (await t.log.export(game, ANN)).text)
     info = await t.game_lists.info(copy)
     assert not any(x.user for x in info.seats)
     with pytest.raises(Refused):

@@ -49,8 +49,8 @@ async def test_a_whole_war_between_two_people(room: Room, tables: Services) -> N
     answers = await fight(tables, game, Random(1))
     info = await tables.game_lists.info(game)
     assert info.status == "over", answers
-    assert (await tables.fairness.proof(game)).proved
-    export = await tables.exports.export(game, ANN)
+    assert (await tables.log.proof(game)).proved
+    export = await tables.log.export(game, ANN)
     assert export.whole
     assert replay(get("stargate"), read_record(export.text))[-1].state.over == info.outcome
     assert await room.store.check() == []

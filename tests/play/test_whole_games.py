@@ -32,11 +32,11 @@ async def test_two_people_play_to_the_end(room: Room, seed: int) -> None:
     assert room.courier.repeats == 0
     assert [x.buttons for x in posts[:-1]] == [False] * (len(posts) - 1)
     assert posts[-1].buttons
-    export = await room.services.exports.export(game, ANN)
+    export = await room.services.log.export(game, ANN)
     assert export.whole
     record = read_record(export.text)
     assert replay(get("starwars"), record)[-1].state.over == info.outcome
-    fair = await room.services.fairness.proof(game)
+    fair = await room.services.log.proof(game)
     assert fair.proved
     assert fair.said == {"blue": "apple"}
     assert fair.words == record.words == {"blue": mixed("apple")}
@@ -63,7 +63,7 @@ async def test_a_person_against_a_machine(room: Room, foe: str) -> None:
     assert len(posts) == 1 + len(mine) + runs
     with pytest.raises(Refused, match="refused-over"):
         await room.services.answering.answer(game, ANN, text="throw")
-    assert (await room.services.fairness.proof(game)).proved
+    assert (await room.services.log.proof(game)).proved
     assert await room.store.check() == []
 
 
@@ -80,7 +80,7 @@ async def test_two_machines_play_each_other_by_sweeps(room: Room) -> None:
     info = await t.game_lists.info(game)
     assert info.status == "over"
     assert all(not x.post.ping for x in room.courier.sent)
-    assert (await t.fairness.proof(game)).proved
+    assert (await t.log.proof(game)).proved
     assert await room.store.check() == []
 
 

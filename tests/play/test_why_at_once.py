@@ -61,14 +61,14 @@ async def test_the_post_of_a_machine_player_says_why_and_everybody_reads_the_sam
     posts = len(room.courier.sent)
     (button,) = why_buttons(room)
     n = entry_of_page(read(button.id).arg(0))
-    assert n == told[-1] == await tables.at_once.number(game)
-    mine, theirs = [await tables.at_once.page(game, who, n) for who in (ANN, EVE)]
+    assert n == told[-1] == await tables.explanations.number_at_once(game)
+    mine, theirs = [await tables.explanations.page_at_once(game, who, n) for who in (ANN, EVE)]
     assert "machine player steady" in said(mine)
     assert "**Why?**" in said(mine)
     assert mine.text == theirs.text
     assert len(room.courier.sent) == posts  # no further post
     with pytest.raises(Refused, match="refused-playing"):  # the chances to win are for afterwards
-        await tables.explanation_pages.page(game, ANN, n)
+        await tables.explanations.page(game, ANN, n)
 
 
 async def test_answers_of_people_and_of_kinds_that_hide_something_wait_for_the_end(
@@ -79,9 +79,9 @@ async def test_answers_of_people_and_of_kinds_that_hide_something_wait_for_the_e
     rows = await tables.context.store.entries(game)
     other = next(x.n for x in rows if x.how == "answer" and x.by not in POLICIES)
     with pytest.raises(Refused, match="refused-why-later"):
-        await tables.at_once.page(game, ANN, other)
+        await tables.explanations.page_at_once(game, ANN, other)
     with pytest.raises(Refused, match="refused-why-later"):
-        await tables.at_once.number(game, "999")
+        await tables.explanations.number_at_once(game, "999")
 
 
 async def test_a_title_whose_seats_hold_cards_has_no_button(room: Room) -> None:
@@ -92,9 +92,9 @@ async def test_a_title_whose_seats_hold_cards_has_no_button(room: Room) -> None:
     assert why_buttons(room) == []
     n = next(x.n for x in await room.store.entries(game) if x.by in POLICIES)
     with pytest.raises(Refused, match="refused-why-later"):
-        await t.at_once.page(game, ANN, n)
+        await t.explanations.page_at_once(game, ANN, n)
     with pytest.raises(Refused, match="refused-why-later"):
-        await t.at_once.number(game)
+        await t.explanations.number_at_once(game)
 
 
 async def test_the_post_says_why_a_machine_player_moves_nothing(
@@ -113,5 +113,5 @@ async def test_the_post_says_why_a_machine_player_moves_nothing(
     assert re.search(r"waits\. It looked at \d+ moves, and none was worth making", post)
     entry = next(x for x in await room.store.entries(game) if x.by == "steady")
     assert "waits" in entry.events
-    assert (await tables.fairness.proof(game)) is not None
+    assert (await tables.log.proof(game)) is not None
     assert await room.store.check() == []

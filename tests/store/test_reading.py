@@ -55,12 +55,12 @@ def queries(t: Services, game: str, info: GameInfo) -> dict[str, Callable[[], Aw
         "/turns": lambda: t.game_lists.turns(ANN),
         "/hand": lambda: t.choices.hand(game, ANN),
         "/log": lambda: t.log.page(game, ANN),
-        "/fair": lambda: t.fairness.proof(game),
-        "/export": lambda: t.exports.export(game, ANN),
+        "/fair": lambda: t.log.proof(game),
+        "/export": lambda: t.log.export(game, ANN),
         "/standing": lambda: t.player_views.standings(game, ANN),
         "here": lambda: t.game_lists.here(HERE),
         "look": lambda: t.player_views.look(game, ANN),
-        "completion": lambda: t.completion.suggest(game, ANN, "th"),
+        "completion": lambda: t.player_views.suggest(game, ANN, "th"),
         "settings": lambda: t.settings.preferences(ANN.id),
         "server": lambda: t.settings.guild_settings(GUILD),
         "about me": lambda: t.personal_data.about(ANN),
@@ -74,7 +74,7 @@ async def test_no_query_waits_for_a_locked_database(where: str, store: Store) ->
     t = build_services(store, FakeCourier(), catalogue=plain_titles(), now=FakeClock(), rng=Random(1))
     no_picture(t)
     info = await t.game_lists.info(game)
-    await t.exports.export(game, ANN)  # its process is up: whoever asks first has been acknowledged meanwhile
+    await t.log.export(game, ANN)  # its process is up: whoever asks first has been acknowledged meanwhile
     with locked(where):
         waits = asyncio.create_task(t.settings_updates.set_preferences(ANN.id, confirm=True))
         await asyncio.sleep(0.2)  # it has the writer's thread, and waits for the other process

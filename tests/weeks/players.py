@@ -114,9 +114,9 @@ class Players:
         if pace != RELAXED:
             weekends = w.troubled and rng.random() < 0.3
             vacation = not w.troubled or rng.random() < 0.8
-            await t.clock_terms.choose(game, host, pace)
+            await t.table_terms.choose(game, host, pace)
             agreed = {"at_zero": at_zero, "weekends": weekends, "vacation": vacation}
-            await t.clock_terms.change(game, host, lambda terms: replace(terms, **agreed))
+            await t.table_terms.change(game, host, lambda terms: replace(terms, **agreed))
         w.seen["games"] += 1
         for seat, x in zip(SEATS, sitting[:1] if alone else sitting, strict=False):
             w.ladder.lobbies.joins.add((game, seat, x.person.id))
@@ -158,10 +158,12 @@ class Players:
             return
         t, begin = w.up(), self.rng.choice((0, 0, w.at + self.rng.randrange(4 * DAY)))
         async with t.clocks.rebooked(who.id):
-            if not await w.act(w.processes[0], t.vacations.start(who, self.rng.choice((1, 2, 3)), begin)):
+            if not await w.act(
+                w.processes[0], t.schedules.begin_vacation(who, self.rng.choice((1, 2, 3)), begin)
+            ):
                 w.seen["vacations"] += 1
             elif self.rng.random() < 0.5:
-                await w.act(w.processes[0], t.vacations.end(who))
+                await w.act(w.processes[0], t.schedules.end_vacation(who))
 
     async def visits(self, n: int) -> None:
         """Have somebody look in and do what waits for them, if they feel like it."""

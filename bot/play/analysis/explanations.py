@@ -112,8 +112,11 @@ def _silent(done: int, of: int) -> None:
     """Take no notice of progress."""
 
 
-class ExplanationPages:
-    """Lays out for one person which answers there are, and the explanation of one."""
+class Explanations:
+    """Lays out for one person which answers of an ended game there are, and the explanation of one.
+
+    While a game is under way it explains a machine player's answer at once, if that depends on nobody's secrets.
+    """
 
     def __init__(
         self,
@@ -124,8 +127,9 @@ class ExplanationPages:
         explaining: Explaining,
         report_words: ReportWords,
     ) -> None:
-        self._context, self._games, self._wording, self._drawing = context, games, wording, drawing
-        self._explaining, self._words = explaining, report_words
+        self._context, self._games, self._wording = context, games, wording
+        self._drawing, self._explaining, self._words = drawing, explaining, report_words
+        self._thoughts = RequestedThoughts(context.thinkers, "why")
 
     async def number(self, game: str, label: str) -> int:
         """Return the entry that is called so in the log.
@@ -259,6 +263,64 @@ class ExplanationPages:
         scene = marked_scene(live.title.look, replace(picture, marks=marks))
         return await self._drawing.image(scene, f"{live.row.title}-{live.row.id}-{x.n}")
 
+    async def goes_on(self, game: str) -> bool:
+        """Return whether a game is under way: then an explanation cannot wait for its end."""
+        live = await self._games.load(game, look=False)
+        return live.info.status is Status.PLAYING
+
+    async def number_at_once(self, game: str, label: str = "") -> int:
+        """Return the entry that is called so in the log; without a label the last one that can be explained.
+
+        Raises:
+            Refused: there is none, or the game is not under way.
+
+        """
+        live = await self._games.load(game, Status.PLAYING, look=False)
+        rows = await self._context.store.entries(game)
+        labels, wanted = labels_of(rows), label.strip().removeprefix("#").removeprefix("e")
+        for x in reversed(rows):
+            if labels.get(x.n) == wanted if wanted else told_at_once(live.title.game, live.row.mark, x):
+                return x.n
+        raise Refused("refused-why-later")
+
+    async def page_at_once(self, game: str, user: Person, n: int) -> Post:
+        """Lay out why a machine player gave the answer of entry `n`.
+
+        Raises:
+            Refused: no machine player did, it may only be told after the game, or there is nothing to say.
+
+        """
+        live = await self._games.load(game, Status.PLAYING)
+        rows = await self._context.store.entries(game)
+        row = next((x for x in rows if x.n == n), None)
+        if row is None or not told_at_once(live.title.game, live.row.mark, row):
+            raise Refused("refused-why-later")
+        telling = await self._telling_at_once(live, user, rows)
+        _, before = await self._words.position(telling, n)
+        found = await self._worked_out(live, user, row, before)
+        if found is None:
+            raise Refused("refused-why-none")
+        say, view = telling.desk.say, live.title.game.view(before, None)
+        d = find(before, row.seat, row.decision)
+        what = await self._words.answer(telling, n, None)
+        said = say("explain-machine", name=telling.name(row.seat), level=level_name(row.by, say), what=what)
+        why = rated(telling, row.seat, found, view, named=options(before, d) is not None)
+        title = say("explain-title", game=telling.desk.heading(), n=telling.label(n))
+        return Post(title=title, text=(said, "\n".join(why)), small=say("why-small"))
+
+    async def _telling_at_once(self, live: Live, user: Person, rows: Sequence[Entry]) -> Telling:
+        say = await self._wording.words_for(user, live)
+        desk = cards.Desk(live.info, live.title, say)
+        return Telling(live, desk, self._wording.names(live, say), labels_of(rows))
+
+    async def _worked_out(self, live: Live, user: Person, row: Entry, before: State) -> Hint | None:
+        """Begin to work the reasons out."""
+        game = live.title.game
+        given = unpack_action(game.rules.kinds[row.kind].takes, json.loads(row.action))
+        d = find(before, row.seat, row.decision)
+        thought = WhyThought(game, save(before), d, given, seed_of("why", live.row.id, row.n))
+        return await self._thoughts.of(live.row.id, user.id, thought)
+
 
 def rated(telling: Telling, seat: Seat, found: Hint | None, view: View, *, named: bool) -> Iterator[str]:
     """Yield machine players' rating of the answer, term by term, or the measured reasons for it."""
@@ -318,74 +380,6 @@ def _ways_on(telling: Telling, answers: Sequence[EntryRow], n: int) -> tuple[But
     buttons.append(Button(say("explain-page"), make(Verb.LOOKBACK, game, page)))
     buttons.append(Button(say("explain-back"), make(Verb.LOOKBACK, game, "")))
     return tuple(buttons)
-
-
-class AtOnce:
-    """Explains a machine player's answer at once, if it depends on nobody's secrets."""
-
-    def __init__(
-        self, context: Context, games: GameLoader, wording: Wording, report_words: ReportWords
-    ) -> None:
-        self._context, self._games, self._wording, self._words = context, games, wording, report_words
-        self._thoughts = RequestedThoughts(context.thinkers, "why")
-
-    async def goes_on(self, game: str) -> bool:
-        """Return whether a game is under way: then an explanation cannot wait for its end."""
-        live = await self._games.load(game, look=False)
-        return live.info.status is Status.PLAYING
-
-    async def number(self, game: str, label: str = "") -> int:
-        """Return the entry that is called so in the log; without a label the last one that can be explained.
-
-        Raises:
-            Refused: there is none, or the game is not under way.
-
-        """
-        live = await self._games.load(game, Status.PLAYING, look=False)
-        rows = await self._context.store.entries(game)
-        labels, wanted = labels_of(rows), label.strip().removeprefix("#").removeprefix("e")
-        for x in reversed(rows):
-            if labels.get(x.n) == wanted if wanted else told_at_once(live.title.game, live.row.mark, x):
-                return x.n
-        raise Refused("refused-why-later")
-
-    async def page(self, game: str, user: Person, n: int) -> Post:
-        """Lay out why a machine player gave the answer of entry `n`.
-
-        Raises:
-            Refused: no machine player did, it may only be told after the game, or there is nothing to say.
-
-        """
-        live = await self._games.load(game, Status.PLAYING)
-        rows = await self._context.store.entries(game)
-        row = next((x for x in rows if x.n == n), None)
-        if row is None or not told_at_once(live.title.game, live.row.mark, row):
-            raise Refused("refused-why-later")
-        telling = await self._telling(live, user, rows)
-        _, before = await self._words.position(telling, n)
-        found = await self._worked_out(live, user, row, before)
-        if found is None:
-            raise Refused("refused-why-none")
-        say, view = telling.desk.say, live.title.game.view(before, None)
-        d = find(before, row.seat, row.decision)
-        what = await self._words.answer(telling, n, None)
-        said = say("explain-machine", name=telling.name(row.seat), level=level_name(row.by, say), what=what)
-        why = rated(telling, row.seat, found, view, named=options(before, d) is not None)
-        title = say("explain-title", game=telling.desk.heading(), n=telling.label(n))
-        return Post(title=title, text=(said, "\n".join(why)), small=say("why-small"))
-
-    async def _telling(self, live: Live, user: Person, rows: Sequence[Entry]) -> Telling:
-        say = await self._wording.words_for(user, live)
-        desk = cards.Desk(live.info, live.title, say)
-        return Telling(live, desk, self._wording.names(live, say), labels_of(rows))
-
-    async def _worked_out(self, live: Live, user: Person, row: Entry, before: State) -> Hint | None:
-        """Begin to work the reasons out."""
-        game = live.title.game
-        given = unpack_action(game.rules.kinds[row.kind].takes, json.loads(row.action))
-        d = find(before, row.seat, row.decision)
-        thought = WhyThought(game, save(before), d, given, seed_of("why", live.row.id, row.n))
-        return await self._thoughts.of(live.row.id, user.id, thought)
 
 
 def told_at_once(game: Game[Any], mark: int, row: Entry) -> bool:

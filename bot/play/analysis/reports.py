@@ -16,7 +16,7 @@ from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Image, Post, Rows, Tone
 from bot.play.model.rows import LOG, SOLE, events_of, labels_of
 from bot.play.model.terms import Person, Refused, Status
-from bot.play.queries.replays import ReplayPages
+from bot.play.queries.replays import Replays
 from bot.play.workers.pool import WorkLost
 from bot.play.workers.records import looked_back, packed
 from bot.store.models import Entry, PostKind
@@ -386,9 +386,11 @@ class ReportPages:
         drawing: Drawing,
         looking_back: LookingBack,
         report_words: ReportWords,
+        replays: Replays,
     ) -> None:
-        self._context, self._games, self._wording, self._drawing = context, games, wording, drawing
-        self._looking_back, self._words = looking_back, report_words
+        self._context, self._games, self._wording = context, games, wording
+        self._drawing, self._looking_back, self._words = drawing, looking_back, report_words
+        self._replays = replays
 
     async def page(self, game: str, user: Person, what: str = "") -> Post:
         """Show a page of the report on a game; how far it is where there is none yet.
@@ -504,6 +506,36 @@ class ReportPages:
             )
         yield say("lookback-small", n=told.report.games)
 
+    async def part(self, shown: Shown) -> Added:
+        """Tell the report, where there is one by now."""
+        if not (shown.now and shown.live.info.status is Status.OVER):
+            return NOTHING
+        said, files = await self._looked_back(shown.live, shown.desk.say)
+        return Added(last=(said,) if said else (), files=tuple(files))
+
+    async def _looked_back(self, live: Live, say: Words) -> tuple[str, list[Image]]:
+        """Return the report's lines on a game, with its curve and the game's page; nothing without one."""
+        found = await self._context.store.look_back(live.row.id)
+        if found is None or not found.report:
+            return "", []
+        try:
+            said, curve = await self.for_all(live, read_report(found.report), say)
+        except Exception:  # the winner must be announced all the same
+            LOG.exception("the report on game %s could not be told", live.row.id)
+            return "", []
+        return said, [x for x in (curve, await self._replay_page(live)) if x]
+
+    async def _replay_page(self, live: Live) -> Image | None:
+        """Return the game's page as a file; None where it cannot be made now, or is too large to be sent."""
+        try:
+            page = await self._replays.of_ended(live)
+        except Exception as why:  # a button below the post can still make it
+            LOG.warning("the page of game %s stands below no post: %s", live.row.id, why)
+            return None
+        if page is None or len(page.data) > LARGEST:
+            return None
+        return Image(page.name, page.data, "")
+
 
 def _listed(told: Told) -> str:
     """List dice, figures and awards."""
@@ -525,40 +557,3 @@ def _point(told: Told, x: Point) -> str:
 
 #: Maximum size of an attached page in bytes: Discord takes ten million for a whole post.
 LARGEST = 8_000_000
-
-
-class LastPosts:
-    """What a report adds to the last post of its game."""
-
-    def __init__(self, context: Context, report_pages: ReportPages, replay_pages: ReplayPages) -> None:
-        self._context, self._report_pages, self._replay_pages = context, report_pages, replay_pages
-
-    async def part(self, shown: Shown) -> Added:
-        """Tell the report, where there is one by now."""
-        if not (shown.now and shown.live.info.status is Status.OVER):
-            return NOTHING
-        said, files = await self._looked_back(shown.live, shown.desk.say)
-        return Added(last=(said,) if said else (), files=tuple(files))
-
-    async def _looked_back(self, live: Live, say: Words) -> tuple[str, list[Image]]:
-        """Return the report's lines on a game, with its curve and the game's page; nothing without one."""
-        found = await self._context.store.look_back(live.row.id)
-        if found is None or not found.report:
-            return "", []
-        try:
-            said, curve = await self._report_pages.for_all(live, read_report(found.report), say)
-        except Exception:  # the winner must be announced all the same
-            LOG.exception("the report on game %s could not be told", live.row.id)
-            return "", []
-        return said, [x for x in (curve, await self._page(live)) if x]
-
-    async def _page(self, live: Live) -> Image | None:
-        """Return the game's page as a file; None where it cannot be made now, or is too large to be sent."""
-        try:
-            page = await self._replay_pages.of_ended(live)
-        except Exception as why:  # a button below the post can still make it
-            LOG.warning("the page of game %s stands below no post: %s", live.row.id, why)
-            return None
-        if page is None or len(page.data) > LARGEST:
-            return None
-        return Image(page.name, page.data, "")

@@ -61,19 +61,6 @@ async def leave_of(store: Store, schedule: Schedule, now: int) -> Leave:
     return Leave(min(FULL, schedule.leave + len(played)), len(played), today - 1)
 
 
-class Calendars:
-    """Shows people when they play."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
-
-    async def of(self, user: int) -> tuple[Schedule, Leave, Away | None]:
-        """Return a person's hours, their vacation credit, and their current or planned vacation."""
-        now, store = self._context.stored_now(), self._context.store
-        schedule = await store.schedule(user)
-        return schedule, await leave_of(store, schedule, now), away_of(schedule, now)
-
-
 HOUR = 3600
 
 #: The day on which clocks are put back.
@@ -89,10 +76,10 @@ COUNTED = 365
 
 
 class Schedules:
-    """Changes when people play: their time zone, quiet hours, and the hour of their digest."""
+    """Keeps when people play: their time zone, quiet hours and vacations, and the hour of their digest."""
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
+    def __init__(self, context: Context, outgoing: Outgoing) -> None:
+        self._context, self._outgoing = context, outgoing
 
     async def set_hours(self, user: int, zone: str = "", quiet: tuple[int, int] | None = None) -> Schedule:
         """Set where a person lives, and their quiet hours: minutes of the day, equal ones for none."""
@@ -136,28 +123,7 @@ class Schedules:
         now = self._context.stored_now()
         await self._context.store.drop_stale(now, now - AHEAD * DAY, now - COUNTED * DAY)
 
-
-def settle(row: Schedule, now: int, **changes: int | str | bool) -> None:
-    """Change a schedule. It affects clocks at once, but only once a day; else a day after the last change.
-
-    So a traveller is not woken, and nobody can make it night forever. First quiet hours always count at once.
-    """
-    had, had_none = [row.zone, row.quiet_from, row.quiet_to], row.quiet_from == row.quiet_to
-    for name, value in changes.items():
-        setattr(row, name, value)
-    if had == [row.zone, row.quiet_from, row.quiet_to] or row.since > now:
-        return
-    at_once = row.since + DAY <= now or (had_none and had[0] == row.zone)
-    row.was, row.since = json.dumps(had), now if at_once else row.since + DAY
-
-
-class Vacations:
-    """Begins and ends vacations, and has the tables told of them."""
-
-    def __init__(self, context: Context, outgoing: Outgoing) -> None:
-        self._context, self._outgoing = context, outgoing
-
-    async def start(self, user: Person, days: int, begin: int = 0) -> Away:
+    async def begin_vacation(self, user: Person, days: int, begin: int = 0) -> Away:
         """Go on vacation, now or later, for days of their own calendar.
 
         Raises:
@@ -193,7 +159,7 @@ class Vacations:
         await store.change_schedule(user.id, change)
         return away
 
-    async def end(self, user: Person) -> None:
+    async def end_vacation(self, user: Person) -> None:
         """Come back early, or call a vacation off that has not begun: days not taken are kept."""
         now = self._context.stored_now()
         games = await self._tables(user)
@@ -232,3 +198,23 @@ class Vacations:
             )
             for x in games
         ]
+
+    async def calendar(self, user: int) -> tuple[Schedule, Leave, Away | None]:
+        """Return a person's hours, their vacation credit, and their current or planned vacation."""
+        now, store = self._context.stored_now(), self._context.store
+        schedule = await store.schedule(user)
+        return schedule, await leave_of(store, schedule, now), away_of(schedule, now)
+
+
+def settle(row: Schedule, now: int, **changes: int | str | bool) -> None:
+    """Change a schedule. It affects clocks at once, but only once a day; else a day after the last change.
+
+    So a traveller is not woken, and nobody can make it night forever. First quiet hours always count at once.
+    """
+    had, had_none = [row.zone, row.quiet_from, row.quiet_to], row.quiet_from == row.quiet_to
+    for name, value in changes.items():
+        setattr(row, name, value)
+    if had == [row.zone, row.quiet_from, row.quiet_to] or row.since > now:
+        return
+    at_once = row.since + DAY <= now or (had_none and had[0] == row.zone)
+    row.was, row.since = json.dumps(had), now if at_once else row.since + DAY

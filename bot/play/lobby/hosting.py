@@ -285,16 +285,11 @@ def _free(times: Sequence[int], most: int, span: int) -> int:
     return times[-most] + span
 
 
-class ClockTerms:
-    """Changes the clock of a table in the lobby; its host does, and its moderators."""
+class TableTerms:
+    """Changes the clock and the options of a table in the lobby; its host does, and its moderators."""
 
     def __init__(
-        self,
-        context: Context,
-        games: GameLoader,
-        rights: Authorization,
-        outgoing: Outgoing,
-        commits: Commits,
+        self, context: Context, games: GameLoader, rights: Authorization, outgoing: Outgoing, commits: Commits
     ) -> None:
         self._context, self._games, self._rights = context, games, rights
         self._outgoing, self._commits = outgoing, commits
@@ -354,27 +349,12 @@ class ClockTerms:
             return wanted
         return live.row.patience if live.row.patience > 0 else int(self._context.patience)
 
-
-class TableOptions:
-    """Changes a table's options while it is in the lobby, for its host and moderators."""
-
-    def __init__(
-        self,
-        context: Context,
-        games: GameLoader,
-        rights: Authorization,
-        outgoing: Outgoing,
-        commits: Commits,
-    ) -> None:
-        self._context, self._games, self._rights = context, games, rights
-        self._outgoing, self._commits = outgoing, commits
-
-    async def of(self, game: str) -> Mapping[str, str]:
+    async def options(self, game: str) -> Mapping[str, str]:
         """Return a lobby's options, each with its value."""
         return (await self._games.load(game, Status.LOBBY, look=False)).setup.options
 
     @done_anew
-    async def change(self, game: str, by: Person, options: Mapping[str, str]) -> None:
+    async def set_options(self, game: str, by: Person, options: Mapping[str, str]) -> None:
         """Set these options, and all others to their defaults.
 
         Raises:

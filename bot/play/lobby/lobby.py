@@ -507,7 +507,7 @@ def new_id() -> str:
 
 
 class Filling:
-    """Fills lobbies from the queue: taking a person from it and keeping a seat is one transaction."""
+    """Fills tables: from the queue, where taking a person and keeping a seat is one transaction, or by machines."""
 
     def __init__(
         self,
@@ -520,7 +520,8 @@ class Filling:
         muster: Muster,
     ) -> None:
         self._context, self._rights, self._games = context, rights, games
-        self._commits, self._outgoing, self._lobby, self._muster = commits, outgoing, lobby, muster
+        self._commits, self._outgoing, self._lobby = commits, outgoing, lobby
+        self._muster = muster
 
     def setup(self, title: str, scenario: str = "standard") -> Setup:
         """Return the default set-up, with which tables of the queue are opened."""
@@ -615,13 +616,6 @@ class Filling:
             door = Door.OPEN if is_open else Door.CLOSED
             await self._commits.change(live, queue=door, posts=[self._outgoing.lobby_card(live.row)])
 
-
-class QuickGames:
-    """Opens, fills and starts a game in one go."""
-
-    def __init__(self, context: Context, lobby: Lobby, filling: Filling) -> None:
-        self._context, self._lobby, self._filling = context, lobby, filling
-
     async def against_machine(
         self, user: Person, title: str, seat: Seat = "", *, coached: bool = False
     ) -> str:
@@ -636,7 +630,7 @@ class QuickGames:
         with refusing(CourierError, "refused-no-dm"):
             place = await self._context.courier.room(Place(user=user.id), "")
         game = self._context.titles[title].game
-        setup = self._filling.setup(title, game.scenarios[0] if coached else "standard")
+        setup = self.setup(title, game.scenarios[0] if coached else "standard")
         seats = game.seated(setup)
         mine = seat if seat in seats else seats[0]
         level = offered(game, LEVELS[0] if coached else USUAL)

@@ -133,7 +133,10 @@ class Waits:
 
 
 class Matchmaking:
-    """Seats people from the queue. Two processes at it never take the same person: a row is held by one."""
+    """Seats people from the queue, or once more after a game.
+
+    Two processes at it never take the same person from the queue: a row is held by one.
+    """
 
     def __init__(
         self,
@@ -147,9 +150,10 @@ class Matchmaking:
         blocks: Blocks,
         reliabilities: Reliabilities,
     ) -> None:
-        self._context, self._store, self._games, self._outgoing = context, context.store, games, outgoing
-        self._filling, self._lobby, self._substitutes = filling, lobby, substitutes
-        self._room, self._blocks, self._reliabilities = room, blocks, reliabilities
+        self._context, self._store, self._games = context, context.store, games
+        self._outgoing, self._filling, self._lobby = outgoing, filling, lobby
+        self._substitutes, self._room, self._blocks = substitutes, room, blocks
+        self._reliabilities = reliabilities
         self._looked: dict[int, int] = {}
         self._shut: dict[int, int] = {}
 
@@ -430,18 +434,7 @@ class Matchmaking:
                 except Exception:
                     LOG.exception("the queue of server %d could not be looked at", guild)
 
-
-def _free(x: Listed) -> list[Seat]:
-    return [s.seat for s in x.seats if s.free]
-
-
-class Rematches:
-    """Opens the lobby of a rematch: the person who asks for it is seated, everybody else is invited."""
-
-    def __init__(self, context: Context, games: GameLoader, lobby: Lobby, blocks: Blocks) -> None:
-        self._context, self._games, self._lobby, self._blocks = context, games, lobby, blocks
-
-    async def open(self, game: str, by: Person, place: Place, parent: int | None, *, swap: bool) -> str:
+    async def rematch(self, game: str, by: Person, place: Place, parent: int | None, *, swap: bool) -> str:
         """Open the rematch of an ended game, or find the one that was opened already; return its id.
 
         Raises:
@@ -454,7 +447,7 @@ class Rematches:
                 raise Refused("refused-not-over")
             if not live.info.seat_of(by.id):
                 raise Refused("refused-not-seated")
-            if found := await self._opened(game):
+            if found := await self._rematch_of(game):
                 return found
             setup = live.setup
             wanted = await self._lobby.may_open(
@@ -473,14 +466,18 @@ class Rematches:
                 wanted = replace(wanted, clock=live.row.clock, patience=live.row.patience)
                 return await self._lobby.open_at(place, replace(wanted, sitters=sitters, follows=game))
             except Refused:
-                if found := await self._opened(game):  # another process was quicker
+                if found := await self._rematch_of(game):  # another process was quicker
                     return found
                 raise
 
-    async def _opened(self, game: str) -> str:
+    async def _rematch_of(self, game: str) -> str:
         """Return a game's rematch, open or ended; "" if there is none."""
         found = await self._context.store.find(follows=game)
         return next((x.game.id for x in found if x.game.status != Status.ABANDONED), "")
+
+
+def _free(x: Listed) -> list[Seat]:
+    return [s.seat for s in x.seats if s.free]
 
 
 def _sitters(live: Live, by: Person, apart: set[frozenset[int]], *, swap: bool) -> dict[Seat, Sitter]:

@@ -20,7 +20,7 @@ from bot.play.games.live import NOTHING, Added, Live, Shown, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.rights import Requests
 from bot.play.lobby.hosting import Hosting
-from bot.play.lobby.seating import Caretaking, Offers, Seats
+from bot.play.lobby.seating import Caretaking, Seats, Substitutes
 from bot.play.model.rows import LAPSE, LOG
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, SeatInfo, Status, Waiting, relative
@@ -153,12 +153,12 @@ class Overdue:
         requests: Requests,
         reminders: Reminders,
         caretaking: Caretaking,
-        offers: Offers,
+        substitutes: Substitutes,
         hosting: Hosting,
     ) -> None:
         self._context, self._games, self._bookings = context, games, bookings
         self._outgoing, self._requests, self._reminders = outgoing, requests, reminders
-        self._caretaking, self._offers, self._hosting = caretaking, offers, hosting
+        self._caretaking, self._substitutes, self._hosting = caretaking, substitutes, hosting
 
     @done_anew
     async def act(self, game: str, by: Person, seat: Seat, step: Step) -> bool:
@@ -229,12 +229,12 @@ class Overdue:
         elif step is Step.END:
             await self._hosting.end(live, by)
         elif step is Step.OFFER:
-            already = row.seat in await self._offers.on_offer(live.row.id)  # perhaps by its holder
-            offer = None if already else self._offers.made(live, row.seat, wisher)
+            already = row.seat in await self._substitutes.on_offer(live.row.id)  # perhaps by its holder
+            offer = None if already else self._substitutes.made(live, row.seat, wisher)
             await self._caretaking.begin(
                 live, row.user, "note-away-offered", offered_too=offer, overrun=row.seat
             )
-            await self._offers.shown(live)
+            await self._substitutes.shown(live)
         else:
             await self._caretaking.begin(live, row.user, "note-away-agreed", overrun=row.seat)
 
@@ -329,7 +329,7 @@ BEAT = 30
 
 
 class Clocks:
-    """Checks clocks that are due, and reports the stages they have reached."""
+    """Checks clocks that are due, reports the stages they have reached, and shows those that run."""
 
     def __init__(
         self,
@@ -338,9 +338,11 @@ class Clocks:
         bookings: Bookings,
         overruns: Overruns,
         outgoing: Outgoing,
+        wording: Wording,
     ) -> None:
-        self._context, self._games, self._bookings, self._overruns = context, games, bookings, overruns
-        self._outgoing, self._store, self._noted = outgoing, context.store, 0
+        self._context, self._games, self._bookings = context, games, bookings
+        self._overruns, self._outgoing, self._store = overruns, outgoing, context.store
+        self._noted, self._wording = 0, wording
 
     async def rebook(self, user: int, was: Schedule | None = None) -> None:
         """Book the time a user has used, and work out again until when they have time.
@@ -483,6 +485,15 @@ class Clocks:
         after = row_of(row, c)
         return await self._store.put_clocks(live.row.id, live.row.revision, [after], posts, counts)
 
+    async def part(self, shown: Shown) -> Added:
+        """Say whose time runs. Where questions may be hidden, a running clock would tell of one."""
+        live, say = shown.live, shown.desk.say
+        if not (shown.goes_on and live.row.clock):
+            return NOTHING
+        if is_veiled(live.title):
+            return Added(lines=(say("clock-veiled"),))
+        return Added(lines=(bank.running(live.loaded.clocks, self._wording.names(live, say), say),))
+
 
 class Digests:
     """Makes digests when they are due. Each is committed with the time of the next, so it comes once."""
@@ -517,19 +528,3 @@ class Digests:
     def _post(self, was: Schedule, game: str) -> Outbox:
         body = canonical({"user": was.user, "since": was.digested})
         return self._outgoing.post(game, f"u{was.user}", PostKind.DIGEST, body)
-
-
-class RunningClocks:
-    """What the clocks of a table add to its post."""
-
-    def __init__(self, wording: Wording) -> None:
-        self._wording = wording
-
-    async def part(self, shown: Shown) -> Added:
-        """Say whose time runs. Where questions may be hidden, a running clock would tell of one."""
-        live, say = shown.live, shown.desk.say
-        if not (shown.goes_on and live.row.clock):
-            return NOTHING
-        if is_veiled(live.title):
-            return Added(lines=(say("clock-veiled"),))
-        return Added(lines=(bank.running(live.loaded.clocks, self._wording.names(live, say), say),))

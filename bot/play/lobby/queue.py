@@ -75,10 +75,11 @@ def titles_of(row: QueueEntry) -> list[str]:
 
 
 class Queue:
-    """Keeps what people look for. `Matchmaking` brings them together."""
+    """Keeps what people look for, and the cards that show it. `Matchmaking` brings them together."""
 
-    def __init__(self, context: Context, room: Room) -> None:
+    def __init__(self, context: Context, room: Room, wording: Wording, games: GameLoader) -> None:
         self._context, self._store, self._room = context, context.store, room
+        self._courier, self._wording, self._games = context.courier, wording, games
 
     async def entry(self, user: Person, guild: int) -> QueueEntry:
         """Return what a person is looking for on a server: their last choice, or else anything."""
@@ -144,30 +145,6 @@ class Queue:
             (t, p) for x in here for t in (json.loads(x.titles) or [""]) for p in x.pace.split(",")
         )
         return [Line(t, p, n) for (t, p), n in sorted(count.items(), key=lambda x: (-x[1], x[0]))]
-
-
-#: Seconds between two updates of a card, and for which a process holds it while updating.
-EVERY, HELD = 60, 30
-
-#: Seconds between edits of a message older than an hour, of which Discord takes few.
-YOUNG, SELDOM = 3000, 600
-
-#: How long a card is left alone after trouble that will last.
-REST = 900
-
-#: Number of lobbies, and of seats, that are shown at once.
-SHOWN = 5
-
-#: Maximum number of each that the card's pages lead to; the name of this list in the buttons that turn them.
-MOST, LIST = 100, "looking"
-
-
-class Looking:
-    """Keeps the cards up to date."""
-
-    def __init__(self, context: Context, wording: Wording, games: GameLoader, queue: Queue) -> None:
-        self._context, self._store, self._courier = context, context.store, context.courier
-        self._wording, self._games, self._queue = wording, games, queue
 
     async def sweep(self, part: Part | None) -> None:
         """Look at the cards whose time has come."""
@@ -251,7 +228,7 @@ class Looking:
         there = await self._store.guild(guild)
         say = words(there.locale or self._context.locale)
         (lobbies, pages), (seats, more) = await self._shown(guild, 1, say)
-        lines = _queues(self._context.titles.titles, await self._queue.lines(guild), say)
+        lines = _queues(self._context.titles.titles, await self.lines(guild), say)
         parts = [
             "\n".join(lines) if lines else say("looking-nobody"),
             _part(say("looking-lobbies"), [self._lobby_line(x, say) for x in lobbies]),
@@ -346,6 +323,22 @@ class Looking:
             label = say("button-looking-seat", side=side, name=live.title.game.title)
             shown.append((line, Button(cut(label, LABEL), make(Verb.SEAT, x.game, x.seat), Tone.GOOD)))
         return shown
+
+
+#: Seconds between two updates of a card, and for which a process holds it while updating.
+EVERY, HELD = 60, 30
+
+#: Seconds between edits of a message older than an hour, of which Discord takes few.
+YOUNG, SELDOM = 3000, 600
+
+#: How long a card is left alone after trouble that will last.
+REST = 900
+
+#: Number of lobbies, and of seats, that are shown at once.
+SHOWN = 5
+
+#: Maximum number of each that the card's pages lead to; the name of this list in the buttons that turn them.
+MOST, LIST = 100, "looking"
 
 
 def _queues(titles: Mapping[str, Title], lines: Sequence[Line], say: Words) -> list[str]:

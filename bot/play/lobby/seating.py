@@ -448,56 +448,12 @@ class Caretaking:
             return said
 
 
-class Offers:
-    """Puts seats on offer, and withdraws them. The looking-for-game card and the queue show them.
-
-    The game itself does not change: the seat's holder keeps it until somebody has taken it.
-    """
-
-    def __init__(self, context: Context, outgoing: Outgoing) -> None:
-        self._context, self._outgoing = context, outgoing
-
-    async def put_up(self, live: Live, seat: Seat, by: Person | None = None) -> bool:
-        """Offer a seat, and say so at its table; False if it is on offer already.
-
-        `by` is the person who offers it, if any.
-        """
-        offer, note = self.made(live, seat, by)
-        done = await self._context.store.put_up(offer, [note])
-        await self.shown(live)
-        return done
-
-    def made(self, live: Live, seat: Seat, by: Person | None = None) -> tuple[SeatOffer, Outbox]:
-        """Make an offer and its post, to be committed together with something else."""
-        key = "note-seat-offered-by" if by else "note-seat-offered"
-        who = named(by.id, by.name, "by") if by else {}
-        note = self._outgoing.note(live.row.id, live.lane, key, seat=seat, **who)
-        return SeatOffer(game=live.row.id, seat=seat, since=self._context.stored_now()), note
-
-    async def shown(self, live: Live) -> None:
-        """Mark the server's card as due, so that it soon shows the present offers."""
-        await self._context.store.card_stale(live.row.guild, self._context.stored_now())
-
-    async def withdraw(self, live: Live, seat: Seat) -> bool:
-        """Withdraw a seat from offer; False if it was not on offer, or has been taken."""
-        done = await self._context.store.take_down(live.row.id, seat)
-        await self._context.store.card_stale(live.row.guild, self._context.stored_now())
-        return done
-
-    async def on_offer(self, game: str) -> tuple[Seat, ...]:
-        """Return the seats of a game that are on offer."""
-        return tuple(await self._context.store.offered_in(game))
-
-    async def part(self, shown: Shown) -> Added:
-        """Offer the seats on offer to whoever reads a post."""
-        if not (shown.goes_on and shown.live.info.status is Status.PLAYING):
-            return NOTHING
-        seats = await self.on_offer(shown.live.row.id)
-        return Added(seats=tuple(take_button(shown.desk, x) for x in seats))
-
-
 class Substitutes:
-    """Offers seats that nobody plays, and seats the substitutes who take them."""
+    """Puts seats that nobody plays on offer, and seats the substitutes who take them.
+
+    The looking-for-game card and the queue show the offers. The game itself does not change: the seat's holder
+    keeps it until somebody has taken it.
+    """
 
     def __init__(
         self,
@@ -506,14 +462,14 @@ class Substitutes:
         rights: Authorization,
         requests: Requests,
         seating: Seating,
-        offers: Offers,
         room: Room,
         caretaking: Caretaking,
         reliabilities: Reliabilities,
+        outgoing: Outgoing,
     ) -> None:
         self._context, self._games, self._rights = context, games, rights
-        self._requests, self._seating, self._offers = requests, seating, offers
-        self._room, self._caretaking, self._reliabilities = room, caretaking, reliabilities
+        self._requests, self._seating, self._room = requests, seating, room
+        self._caretaking, self._reliabilities, self._outgoing = caretaking, reliabilities, outgoing
 
     @done_anew
     async def offer(self, game: str, by: Person, seat: Seat) -> bool:
@@ -561,17 +517,17 @@ class Substitutes:
         live = await self._games.load(game, Status.PLAYING)
         if live.info.users.get(seat) != by.id:
             await self._rights.host_only(by, live.info)
-        return await self._offers.withdraw(live, seat)
+        return await self.take_down(live, seat)
 
     async def _put_up(self, live: Live, row: SeatRow, by: Person) -> None:
-        if row.seat in await self._offers.on_offer(live.row.id):
+        if row.seat in await self.on_offer(live.row.id):
             raise Refused("refused-on-offer")
         if row.user in (0, by.id) or row.caretaker:
-            await self._offers.put_up(live, row.seat, by)
+            await self.put_up(live, row.seat, by)
             return
-        offer = self._offers.made(live, row.seat, by)
+        offer = self.made(live, row.seat, by)
         await self._caretaking.begin(live, row.user, "note-away-offered", offered_too=offer)
-        await self._offers.shown(live)
+        await self.shown(live)
 
     async def _check(self, live: Live, row: SeatRow, by: Person, gone: int) -> None:
         """Check that a seat has no player, or only one who has left it.
@@ -597,7 +553,7 @@ class Substitutes:
         async with self._context.taken(game):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
-            if row is None or seat not in await self._offers.on_offer(game):
+            if row is None or seat not in await self.on_offer(game):
                 raise Refused("refused-not-on-offer")
             if row.user == user.id:
                 raise Refused("refused-own-offer")
@@ -621,6 +577,44 @@ class Substitutes:
         left = Reliability(user=row.user, game=game, gave_up=1, at=now)
         took = Reliability(user=user.id, game=game, took_over=1, at=now)
         return [took, left] if row.user and row.caretaker else [took]
+
+    async def put_up(self, live: Live, seat: Seat, by: Person | None = None) -> bool:
+        """Offer a seat, and say so at its table; False if it is on offer already.
+
+        `by` is the person who offers it, if any.
+        """
+        offer, note = self.made(live, seat, by)
+        done = await self._context.store.put_up(offer, [note])
+        await self.shown(live)
+        return done
+
+    def made(self, live: Live, seat: Seat, by: Person | None = None) -> tuple[SeatOffer, Outbox]:
+        """Make an offer and its post, to be committed together with something else."""
+        key = "note-seat-offered-by" if by else "note-seat-offered"
+        who = named(by.id, by.name, "by") if by else {}
+        note = self._outgoing.note(live.row.id, live.lane, key, seat=seat, **who)
+        return SeatOffer(game=live.row.id, seat=seat, since=self._context.stored_now()), note
+
+    async def shown(self, live: Live) -> None:
+        """Mark the server's card as due, so that it soon shows the present offers."""
+        await self._context.store.card_stale(live.row.guild, self._context.stored_now())
+
+    async def take_down(self, live: Live, seat: Seat) -> bool:
+        """Withdraw a seat from offer; False if it was not on offer, or has been taken."""
+        done = await self._context.store.take_down(live.row.id, seat)
+        await self._context.store.card_stale(live.row.guild, self._context.stored_now())
+        return done
+
+    async def on_offer(self, game: str) -> tuple[Seat, ...]:
+        """Return the seats of a game that are on offer."""
+        return tuple(await self._context.store.offered_in(game))
+
+    async def part(self, shown: Shown) -> Added:
+        """Offer the seats on offer to whoever reads a post."""
+        if not (shown.goes_on and shown.live.info.status is Status.PLAYING):
+            return NOTHING
+        seats = await self.on_offer(shown.live.row.id)
+        return Added(seats=tuple(take_button(shown.desk, x) for x in seats))
 
 
 async def care_part(shown: Shown) -> Added:

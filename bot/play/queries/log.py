@@ -54,7 +54,7 @@ def own_last(rows: Sequence[EntryRow], live: Live, user: Person) -> int:
 
 
 class Log:
-    """Lays out what was told: the public log, reports to one player, and single lines at length."""
+    """Lays out what was told, line by line; writes a game out, and shows what proves its dice."""
 
     def __init__(
         self,
@@ -64,13 +64,8 @@ class Log:
         questions: Questions,
         player_views: PlayerViews,
     ) -> None:
-        self._context, self._wording, self._games, self._questions, self._player_views = (
-            context,
-            wording,
-            games,
-            questions,
-            player_views,
-        )
+        self._context, self._wording, self._games = context, wording, games
+        self._questions, self._player_views = questions, player_views
 
     async def page(self, game: str, user: Person, page: int = 0) -> LogPage:
         """Return a page of the public log; 0 for the last."""
@@ -142,6 +137,47 @@ class Log:
         small = small_print(desk, [told[i] for i in found])
         return Post(title=desk.heading(), text=tuple(x for x in lines if x), small=small)
 
+    async def export(self, game: str, by: Person) -> Export:
+        """Return the whole record of an ended game, or the public log of one under way."""
+        live = await self._games.load(game, look=False)
+        row, look = live.row, live.title.look
+        if row.n < 0:
+            raise Refused("refused-lobby")
+        rows = records.packed(await self._context.store.entries(game))
+        stem = f"{row.title}-{game}"
+        if live.info.status.ended:
+            seed, taken = await self._context.store.seed(game), await self._context.store.hints(game)
+            hints = [Hinted(x.n, x.seat, x.decision, x.why) for x in taken]
+            text = await self._context.workers.run(records.whole, row.model_dump(), rows, seed, hints)
+            return Export(f"{stem}.json", text, whole=True)
+        say = await self._wording.words_for(by, live)
+        head = say("export-head", game=live.title.game.title, id=game, commitment=row.commitment)
+        told = await self._context.workers.run(
+            records.public_log, look, rows, self._wording.called(live, say), say.locale
+        )
+        return Export(f"{stem}.txt", "\n".join([head, *told]) + "\n", whole=False)
+
+    async def proof(self, game: str) -> Fair:
+        """Return commitment and words, and after the end the seed and whether every roll fits."""
+        live = await self._games.load(game)
+        info, row = live.info, live.row
+        frozen = json.loads(row.words)
+        said = _still_said(frozen, live)
+        seals = tuple((x.seat, x.seal) for x in live.loaded.standing if x.seal)
+        if not info.status.ended:
+            return Fair(info, row.commitment, frozen, row.open_rolls, seals=seals, said=said)
+        opened = tuple(
+            Opened(x.seat, x.kind, x.policy, x.salt, x.seal) for x in live.loaded.standing if x.seal
+        )
+        seed = await self._context.store.seed(game)
+        if not seed:
+            return Fair(info, row.commitment, frozen, row.k, "", None, seals=seals, opened=opened, said=said)
+        rows = await self._context.store.entries(game)
+        wrong = await asyncio.to_thread(_wrong_roll, seed, row.dice_id, frozen, rows)
+        if commitment(seed) != row.commitment:
+            wrong = "commitment"
+        return Fair(info, row.commitment, frozen, row.k, seed, not wrong, wrong, seals, opened, said)
+
 
 class Pages:
     """Lays out the title's own pages, for all or for one player."""
@@ -196,70 +232,6 @@ class Pages:
         desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
         lines = live.title.pages.public[name](live.state, desk.say)
         return Post(title=desk.heading(), text=tuple(lines), small=cards.small_print(desk, ()))
-
-
-class Exports:
-    """Writes a game out as a file: its whole record once it has ended, or else its public log."""
-
-    def __init__(
-        self,
-        context: Context,
-        wording: Wording,
-        games: GameLoader,
-    ) -> None:
-        self._context, self._wording, self._games = context, wording, games
-
-    async def export(self, game: str, by: Person) -> Export:
-        """Return the whole record of an ended game, or the public log of one under way."""
-        live = await self._games.load(game, look=False)
-        row, look = live.row, live.title.look
-        if row.n < 0:
-            raise Refused("refused-lobby")
-        rows = records.packed(await self._context.store.entries(game))
-        stem = f"{row.title}-{game}"
-        if live.info.status.ended:
-            seed, taken = await self._context.store.seed(game), await self._context.store.hints(game)
-            hints = [Hinted(x.n, x.seat, x.decision, x.why) for x in taken]
-            text = await self._context.workers.run(records.whole, row.model_dump(), rows, seed, hints)
-            return Export(f"{stem}.json", text, whole=True)
-        say = await self._wording.words_for(by, live)
-        head = say("export-head", game=live.title.game.title, id=game, commitment=row.commitment)
-        told = await self._context.workers.run(
-            records.public_log, look, rows, self._wording.called(live, say), say.locale
-        )
-        return Export(f"{stem}.txt", "\n".join([head, *told]) + "\n", whole=False)
-
-
-class Fairness:
-    """Shows what proves the dice: commitment and words, and after the end whether every roll fits."""
-
-    def __init__(
-        self,
-        context: Context,
-        games: GameLoader,
-    ) -> None:
-        self._context, self._games = context, games
-
-    async def proof(self, game: str) -> Fair:
-        """Return commitment and words, and after the end the seed and whether every roll fits."""
-        live = await self._games.load(game)
-        info, row = live.info, live.row
-        frozen = json.loads(row.words)
-        said = _still_said(frozen, live)
-        seals = tuple((x.seat, x.seal) for x in live.loaded.standing if x.seal)
-        if not info.status.ended:
-            return Fair(info, row.commitment, frozen, row.open_rolls, seals=seals, said=said)
-        opened = tuple(
-            Opened(x.seat, x.kind, x.policy, x.salt, x.seal) for x in live.loaded.standing if x.seal
-        )
-        seed = await self._context.store.seed(game)
-        if not seed:
-            return Fair(info, row.commitment, frozen, row.k, "", None, seals=seals, opened=opened, said=said)
-        rows = await self._context.store.entries(game)
-        wrong = await asyncio.to_thread(_wrong_roll, seed, row.dice_id, frozen, rows)
-        if commitment(seed) != row.commitment:
-            wrong = "commitment"
-        return Fair(info, row.commitment, frozen, row.k, seed, not wrong, wrong, seals, opened, said)
 
 
 def _still_said(frozen: dict[str, str], live: Live) -> dict[str, str]:

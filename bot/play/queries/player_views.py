@@ -30,14 +30,9 @@ from render.page.moments import OPEN
 
 
 class PlayerViews:
-    """Puts together what a person may see of a game, and what they may answer."""
+    """Puts together what a person may see of a game and its brief, and completes what they may answer."""
 
-    def __init__(
-        self,
-        wording: Wording,
-        games: GameLoader,
-        questions: Questions,
-    ) -> None:
+    def __init__(self, wording: Wording, games: GameLoader, questions: Questions) -> None:
         self._wording, self._games, self._questions = wording, games, questions
 
     async def look(self, game: str, user: Person) -> PlayerView:
@@ -137,6 +132,53 @@ class PlayerViews:
             if x.seat in mine and x.kind != PATH
         ]
 
+    async def brief(self, game: str, user: Person) -> Brief:
+        """Say what this user may know of what a game is about."""
+        live = await self._games.load(game)
+        say = await self._wording.words_for(user, live)
+        desk, names = replace(self._wording.desk(live), say=say), self._wording.names(live, say)
+        seat = self.eyes(live, user)
+        view = live.title.game.view(live.state, seat) if live.state is not None else None
+        about = cards.briefing(desk, live.setup, view)
+        lobby = live.info.status is Status.LOBBY
+        return Brief(
+            (
+                cards.story(desk, about),
+                "\n".join(cards.objectives(desk, about, names, progress=view is not None)),
+                cards.length(desk, about),
+            ),
+            tuple(cards.option(desk, *x) for x in live.info.options.items()) if lobby else (),
+            cards.fine_print(desk, live.setup, live.row.commitment),
+            live.title.look.headline(view, names, say) if view is not None else "",
+        )
+
+    async def suggest(self, game: str, user: Person, text: str, limit: int = 25) -> list[Suggestion]:
+        """Complete a typed answer with legal ones: first those that begin with it."""
+        live = await self._games.load(game)
+        say = await self._wording.words_for(user, live)
+        want = " ".join(text.casefold().split())
+        found = [x for asked in self.open_to(live, user, say) for x in asked.options or ()]
+        inside = [x for x in found if want in x.text.casefold() or want in x.label.casefold()]
+        inside.sort(key=lambda x: not x.text.casefold().startswith(want))
+        listed = [
+            Suggestion(x.text if x.text == x.label else f"{x.text}: {x.label}", x.text)
+            for x in inside[:limit]
+        ]
+        return [*listed, *self._orders(live, user, text, say)][:limit]
+
+    def _orders(self, live: Live, user: Person, text: str, say: Words) -> list[Suggestion]:
+        """Complete an order of several steps."""
+        seats, orders = {x.seat for x in live.info.seats if x.user == user.id}, live.title.path_orders
+        if orders is None or live.state is None or live.row.status != "playing" or not text.strip():
+            return []
+        found = [
+            x
+            for d in pending(live.state)
+            if d.seat in seats
+            for x in orders.complete(live.title.game, live.state, d, text, say)
+        ]
+        return [Suggestion(f"{order}: {leads}", order) for order, leads in found]
+
 
 def opened(live: Live) -> bool:
     """Return whether all secrets of a game, if it has any, are open to everybody who may see it."""
@@ -189,72 +231,6 @@ class Brief:
     options: tuple[str, ...]
     small: tuple[str, ...]
     headline: str
-
-
-class Briefs:
-    """Says what a game is about, and how far everybody has come."""
-
-    def __init__(self, wording: Wording, games: GameLoader, player_views: PlayerViews) -> None:
-        self._wording, self._games, self._player_views = wording, games, player_views
-
-    async def brief(self, game: str, user: Person) -> Brief:
-        """Say what this user may know of what a game is about."""
-        live = await self._games.load(game)
-        say = await self._wording.words_for(user, live)
-        desk, names = replace(self._wording.desk(live), say=say), self._wording.names(live, say)
-        seat = self._player_views.eyes(live, user)
-        view = live.title.game.view(live.state, seat) if live.state is not None else None
-        about = cards.briefing(desk, live.setup, view)
-        lobby = live.info.status is Status.LOBBY
-        return Brief(
-            (
-                cards.story(desk, about),
-                "\n".join(cards.objectives(desk, about, names, progress=view is not None)),
-                cards.length(desk, about),
-            ),
-            tuple(cards.option(desk, *x) for x in live.info.options.items()) if lobby else (),
-            cards.fine_print(desk, live.setup, live.row.commitment),
-            live.title.look.headline(view, names, say) if view is not None else "",
-        )
-
-
-class Completion:
-    """Completes a typed answer from the answers that are legal now."""
-
-    def __init__(
-        self,
-        wording: Wording,
-        games: GameLoader,
-        player_views: PlayerViews,
-    ) -> None:
-        self._wording, self._games, self._player_views = wording, games, player_views
-
-    async def suggest(self, game: str, user: Person, text: str, limit: int = 25) -> list[Suggestion]:
-        """Complete a typed answer with legal ones: first those that begin with it."""
-        live = await self._games.load(game)
-        say = await self._wording.words_for(user, live)
-        want = " ".join(text.casefold().split())
-        found = [x for asked in self._player_views.open_to(live, user, say) for x in asked.options or ()]
-        inside = [x for x in found if want in x.text.casefold() or want in x.label.casefold()]
-        inside.sort(key=lambda x: not x.text.casefold().startswith(want))
-        listed = [
-            Suggestion(x.text if x.text == x.label else f"{x.text}: {x.label}", x.text)
-            for x in inside[:limit]
-        ]
-        return [*listed, *self._orders(live, user, text, say)][:limit]
-
-    def _orders(self, live: Live, user: Person, text: str, say: Words) -> list[Suggestion]:
-        """Complete an order of several steps."""
-        seats, orders = {x.seat for x in live.info.seats if x.user == user.id}, live.title.path_orders
-        if orders is None or live.state is None or live.row.status != "playing" or not text.strip():
-            return []
-        found = [
-            x
-            for d in pending(live.state)
-            if d.seat in seats
-            for x in orders.complete(live.title.game, live.state, d, text, say)
-        ]
-        return [Suggestion(f"{order}: {leads}", order) for order, leads in found]
 
 
 @dataclass(frozen=True, slots=True)

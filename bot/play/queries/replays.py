@@ -186,15 +186,13 @@ LONGEST_TURN = 200
 
 
 class Replays:
-    """Makes moving pictures of a turn or a game, in another process."""
+    """Makes moving pictures of a turn or a game, and the page of a game, in another process."""
 
     def __init__(
-        self,
-        context: Context,
-        wording: Wording,
-        games: GameLoader,
+        self, context: Context, wording: Wording, games: GameLoader, player_views: PlayerViews
     ) -> None:
         self._context, self._wording, self._games = context, wording, games
+        self._player_views = player_views
 
     async def page(
         self, game: str, user: Person, what: str, eyes: str, progress: Callable[[int, int], None]
@@ -274,32 +272,7 @@ class Replays:
                 return ((kept.n, kept.state) if kept else None), rows
             first = back + 1
 
-
-def _silent(done: int, of: int) -> None:
-    """Take no notice of progress."""
-
-
-def _gone_back_to(row: EntryRow) -> int | None:
-    """Return the entry that an undo leads to; None for all else."""
-    action = json.loads(row.action) if row.how == "undo" else None
-    to = action.get("to") if isinstance(action, dict) else None
-    return to if isinstance(to, int) else None
-
-
-#: Stands for a person's id where a whole channel reads: no seat, no preferences.
-ANYBODY = -1
-
-
-class ReplayPages:
-    """Makes the page of a game, in another process: all of an ended game, or else what the user may see."""
-
-    def __init__(
-        self, context: Context, wording: Wording, games: GameLoader, player_views: PlayerViews
-    ) -> None:
-        self._context, self._wording, self._games = context, wording, games
-        self._player_views = player_views
-
-    async def page(
+    async def game_page(
         self, game: str, user: Person, progress: Callable[[int, int], None] | None = None
     ) -> ReplayPage:
         """Make the page of a game as this user may see it.
@@ -374,3 +347,18 @@ class ReplayPages:
             return (self._player_views.eyes(live, user) or ONLOOKER,)
         seats = tuple(x.seat for x in live.info.seats)
         return (OPEN, *seats, ONLOOKER) if live.title.secrets else (OPEN,)
+
+
+def _silent(done: int, of: int) -> None:
+    """Take no notice of progress."""
+
+
+def _gone_back_to(row: EntryRow) -> int | None:
+    """Return the entry that an undo leads to; None for all else."""
+    action = json.loads(row.action) if row.how == "undo" else None
+    to = action.get("to") if isinstance(action, dict) else None
+    return to if isinstance(to, int) else None
+
+
+#: Stands for a person's id where a whole channel reads: no seat, no preferences.
+ANYBODY = -1

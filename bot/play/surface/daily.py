@@ -28,79 +28,6 @@ from render.core.text import Words, join_list, words
 MORNING, EVENING = 9, 20
 
 
-class ChannelPuzzles:
-    """Switches the puzzle of the day on and off, and takes votes."""
-
-    def __init__(self, context: Context, progress: PuzzleProgress) -> None:
-        self._context, self._store, self._progress = context, context.store, progress
-
-    async def chosen(self, by: Person, channel: int) -> PuzzleChannel | None:
-        """Return a channel's choice for its daily puzzles, or None; for its moderators.
-
-        Raises:
-            Refused: the person is not one.
-
-        """
-        _moderates(by, channel)
-        return await self._store.puzzle_channel(channel)
-
-    async def switch_on(
-        self,
-        by: Person,
-        channel: int,
-        *,
-        titles: Sequence[str] | None = None,
-        hour: int | None = None,
-        evening: int | None = None,
-    ) -> PuzzleChannel:
-        """Begin a channel's puzzle a day, or change its games and hours (in the chooser's time zone).
-
-        Raises:
-            Refused: they do not moderate this channel, or there are no such puzzles or hours.
-
-        """
-        guild = _moderates(by, channel)
-        posed = self._progress.posed()
-        row = await self._store.puzzle_channel(channel) or PuzzleChannel(
-            channel=channel, guild=guild, titles=json.dumps(posed), hour=MORNING, evening=EVENING
-        )
-        if titles is not None:
-            row.titles = json.dumps([x for x in posed if x in titles])
-        row.hour, row.evening = _hour(hour, row.hour), _hour(evening, row.evening)
-        if not json.loads(row.titles):
-            raise Refused("puzzle-none")
-        if hour is not None or evening is not None or not row.due:
-            row.zone = (await self._store.schedule(by.id)).zone or row.zone
-            row.due = next_at(row.zone, row.hour, self._context.stored_now())
-        row.trouble = ""
-        await self._store.keep_puzzle_channel(row)
-        return row
-
-    async def switch_off(self, by: Person, channel: int) -> None:
-        """Stop the daily puzzle in a channel. The current one runs until its evening."""
-        _moderates(by, channel)
-        await self._store.no_puzzle_channel(channel)
-
-    async def vote(self, by: Person, number: int, wanted: str) -> tuple[PuzzleDay, str]:
-        """Take a person's vote, replacing an earlier one; return the day and the answer they chose.
-
-        Raises:
-            Refused: they are not in the puzzle's channel, or votes are no longer taken.
-
-        """
-        day = await self._store.puzzle_day(number)
-        if day is None or by.access is None or by.access.channel != day.channel or not by.access.sees:
-            raise Refused("refused-gone")
-        puzzle = self._progress.puzzle(day.title, day.puzzle)
-        answer = next((x for x in puzzle.shown if token(x) == wanted), "")
-        if not answer:
-            raise Refused("refused-gone")
-        row = PuzzleVote(day=number, user=by.id, answer=answer, at=self._context.stored_now())
-        if not await self._store.puzzle_vote(row):
-            raise Refused("daily-closed")
-        return day, answer
-
-
 def _moderates(by: Person, channel: int) -> int:
     """Return the server on which a person is acting and whose channel they moderate."""
     if by.access is None or not moderates_at(by, by.access.guild, channel):
@@ -255,7 +182,7 @@ PATIENCE = 2 * 86_400
 
 
 class DailyPuzzles:
-    """Carries the puzzles of channels on."""
+    """Carries the puzzles of channels on, takes votes, and switches them on and off."""
 
     def __init__(self, context: Context, progress: PuzzleProgress, posts: DailyPosts) -> None:
         self._context, self._store, self._courier = context, context.store, context.courier
@@ -383,6 +310,72 @@ class DailyPuzzles:
             return
         wait = SOON if trouble is Trouble.LATER else REST
         await self._store.keep_day(number, due=now + wait)
+
+    async def chosen(self, by: Person, channel: int) -> PuzzleChannel | None:
+        """Return a channel's choice for its daily puzzles, or None; for its moderators.
+
+        Raises:
+            Refused: the person is not one.
+
+        """
+        _moderates(by, channel)
+        return await self._store.puzzle_channel(channel)
+
+    async def switch_on(
+        self,
+        by: Person,
+        channel: int,
+        *,
+        titles: Sequence[str] | None = None,
+        hour: int | None = None,
+        evening: int | None = None,
+    ) -> PuzzleChannel:
+        """Begin a channel's puzzle a day, or change its games and hours (in the chooser's time zone).
+
+        Raises:
+            Refused: they do not moderate this channel, or there are no such puzzles or hours.
+
+        """
+        guild = _moderates(by, channel)
+        posed = self._progress.posed()
+        row = await self._store.puzzle_channel(channel) or PuzzleChannel(
+            channel=channel, guild=guild, titles=json.dumps(posed), hour=MORNING, evening=EVENING
+        )
+        if titles is not None:
+            row.titles = json.dumps([x for x in posed if x in titles])
+        row.hour, row.evening = _hour(hour, row.hour), _hour(evening, row.evening)
+        if not json.loads(row.titles):
+            raise Refused("puzzle-none")
+        if hour is not None or evening is not None or not row.due:
+            row.zone = (await self._store.schedule(by.id)).zone or row.zone
+            row.due = next_at(row.zone, row.hour, self._context.stored_now())
+        row.trouble = ""
+        await self._store.keep_puzzle_channel(row)
+        return row
+
+    async def switch_off(self, by: Person, channel: int) -> None:
+        """Stop the daily puzzle in a channel. The current one runs until its evening."""
+        _moderates(by, channel)
+        await self._store.no_puzzle_channel(channel)
+
+    async def vote(self, by: Person, number: int, wanted: str) -> tuple[PuzzleDay, str]:
+        """Take a person's vote, replacing an earlier one; return the day and the answer they chose.
+
+        Raises:
+            Refused: they are not in the puzzle's channel, or votes are no longer taken.
+
+        """
+        day = await self._store.puzzle_day(number)
+        if day is None or by.access is None or by.access.channel != day.channel or not by.access.sees:
+            raise Refused("refused-gone")
+        puzzle = self._progress.puzzle(day.title, day.puzzle)
+        answer = next((x for x in puzzle.shown if token(x) == wanted), "")
+        if not answer:
+            raise Refused("refused-gone")
+        row = PuzzleVote(day=number, user=by.id, answer=answer, at=self._context.stored_now())
+        if not await self._store.puzzle_vote(row):
+            raise Refused("daily-closed")
+        return day, answer
 
 
 def _nonce(day: PuzzleDay, what: str) -> str:

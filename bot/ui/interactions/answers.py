@@ -158,7 +158,7 @@ async def played_again(visit: Visit, game: str, *, swap: bool) -> None:
     """Open the lobby of a rematch, or say where it is."""
     if not await opening.may_post(visit):
         return
-    new = await visit.services.rematches.open(
+    new = await visit.services.matchmaking.rematch(
         game, visit.person, visit.place, parent(visit.interaction), swap=swap
     )
     place = (await visit.services.game_lists.info(new)).place

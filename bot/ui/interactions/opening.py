@@ -417,10 +417,10 @@ async def terms_form(visit: Visit, custom_id: CustomId) -> Blank:
     w, game = visit.words, custom_id.game
     info = await visit.services.game_lists.info(game)
     if custom_id.arg(0) == OPTIONS:
-        chosen = await visit.services.table_options.of(game)
+        chosen = await visit.services.table_terms.options(game)
         field = _options_field(w, visit.host.catalogue[info.title], chosen)
         return Blank(w("bot-form-rules"), (field,))
-    terms = await visit.services.clock_terms.of(game)
+    terms = await visit.services.table_terms.of(game)
     zero = tuple(Choice(w(f"choice-zero-{x}"), x) for x in AtZero)
     rules = tuple(Choice(w(f"choice-clock-{x}"), x) for x in CLOCK_RULES)
     now = [x for x in CLOCK_RULES if getattr(terms, x)]
@@ -460,7 +460,7 @@ async def terms_filled(visit: Visit, custom_id: CustomId, given: Mapping[str, st
     game = custom_id.game
     visit.note_typed(make(Verb.TERMS, game, *custom_id.args), given)
     if custom_id.arg(0) == OPTIONS:
-        await visit.services.table_options.change(game, visit.person, read_options(given.get(OPTIONS, "")))
+        await visit.services.table_terms.set_options(game, visit.person, read_options(given.get(OPTIONS, "")))
         await visit.tell("bot-options")
         return
     bank, gain, cap = (seconds_of(given.get(x, "")) for x in ("bank", "increment", "cap"))
@@ -480,7 +480,7 @@ async def _clock_changed(
     visit: Visit, game: str, change: Callable[[Terms], Terms], patience: int | None = None
 ) -> None:
     """Change a lobby's clock, and tell the agreed terms."""
-    now = await visit.services.clock_terms.change(game, visit.person, change, patience)
+    now = await visit.services.table_terms.change(game, visit.person, change, patience)
     said = agreed(now.terms, now.patience, visit.words) or visit.words("clock-about-relaxed")
     await visit.tell("bot-clock", terms=said)
 
@@ -532,7 +532,7 @@ async def _silenced(visit: Visit, what: CustomId) -> None:
 async def _begun(visit: Visit, title: str) -> None:
     """Begin a person's first game of a title, against a machine player, in their direct messages."""
     visit = replace(visit, in_place=alone(visit.interaction))
-    game = await visit.services.quick_games.against_machine(visit.person, title, coached=True)
+    game = await visit.services.filling.against_machine(visit.person, title, coached=True)
     await visit.services.turns.drain_changed()
     info = await visit.services.game_lists.info(game)
     back = Button(visit.words("learn-back"), make(Verb.LEARN, NOWHERE, title))

@@ -269,7 +269,7 @@ async def brief(visit: Visit, game: str) -> Post:
     services = visit.services
     if (await services.game_lists.info(game)).host == visit.person.id:
         await services.departures.look_at(game)  # hosts may give seats away, so they see the current state
-    got, told = await services.game_lists.who(game), await services.briefs.brief(game, visit.person)
+    got, told = await services.game_lists.who(game), await services.player_views.brief(game, visit.person)
     info = got.game
     lines = []
     for s in info.seats:
@@ -310,7 +310,7 @@ async def _host(visit: Visit, info: GameInfo) -> str:
 
 async def fair(visit: Visit, game: str) -> Post:
     """Show what proves the dice."""
-    got = await visit.services.fairness.proof(game)
+    got = await visit.services.log.proof(game)
     lines = [
         visit.words("bot-fair-how"),
         visit.words("bot-fair-commitment", commitment=got.commitment or "–"),
@@ -340,7 +340,7 @@ async def fair(visit: Visit, game: str) -> Post:
 async def export(visit: Visit, game: str) -> Post:
     """Return a game's record as a file."""
     visit.host.exports.step(visit.person.id)
-    got = await visit.services.exports.export(game, visit.person)
+    got = await visit.services.log.export(game, visit.person)
     file = Image(got.name, got.text.encode(), "")
     return Post(text=(visit.words("bot-export-whole" if got.whole else "bot-export-log"),), files=(file,))
 
@@ -406,7 +406,7 @@ async def replay_page(visit: Visit, game: str) -> None:
     info, to = await visit.services.game_lists.info(game), await visit.audience()
     meter = Meter(visit)
     try:
-        page = await visit.services.replay_pages.page(game, to.person, meter)
+        page = await visit.services.replays.game_page(game, to.person, meter)
     finally:
         await meter.rest()
     most = visit.interaction.filesize_limit or FILE_BYTES
@@ -491,7 +491,7 @@ async def list_page(visit: Visit, which: str, page: int, whose: str = "") -> Pos
     if which == people.REPORTS:
         return await people.reports_listed(visit, page)
     if which == queue.LIST:
-        return await visit.services.looking.page(visit.guild, page, visit.words)
+        return await visit.services.queue.page(visit.guild, page, visit.words)
     if which == INVITE and whose.isdecimal() and len(whose) <= 20:
         return await invite_where(visit, int(whose), page)
     raise Refused("refused-malformed")
@@ -577,7 +577,7 @@ async def look_back_pressed(visit: Visit, what: CustomId, values: tuple[str, ...
         await _explained(visit, what.game, n)
         return
     if page.startswith(PICK):
-        await visit.show(await visit.services.explanation_pages.choose(what.game, visit.person, picked(page)))
+        await visit.show(await visit.services.explanations.choose(what.game, visit.person, picked(page)))
         return
     visit.host.pictures.step(visit.person.id)
     await visit.show(await visit.services.report_pages.page(what.game, visit.person, page))
@@ -585,31 +585,29 @@ async def look_back_pressed(visit: Visit, what: CustomId, values: tuple[str, ...
 
 async def explained(visit: Visit, game: str, entry: str) -> None:
     """Explain the answer of the entry that is called so, or let one be chosen where none is."""
-    if await visit.services.at_once.goes_on(game):
-        await _why(visit, game, await visit.services.at_once.number(game, entry))
+    if await visit.services.explanations.goes_on(game):
+        await _why(visit, game, await visit.services.explanations.number_at_once(game, entry))
         return
     if not entry:
-        await visit.share(
-            await visit.services.explanation_pages.choose(game, (await visit.audience()).person)
-        )
+        await visit.share(await visit.services.explanations.choose(game, (await visit.audience()).person))
         return
-    await _explained(visit, game, await visit.services.explanation_pages.number(game, entry))
+    await _explained(visit, game, await visit.services.explanations.number(game, entry))
 
 
 async def _why(visit: Visit, game: str, n: int) -> None:
     """Explain a machine player's answer during the game, to this person only."""
     visit.host.pictures.step(visit.person.id)
-    await visit.show(await visit.services.at_once.page(game, visit.person, n))
+    await visit.show(await visit.services.explanations.page_at_once(game, visit.person, n))
 
 
 async def _explained(visit: Visit, game: str, n: int) -> None:
-    if await visit.services.at_once.goes_on(game):
+    if await visit.services.explanations.goes_on(game):
         await _why(visit, game, n)
         return
     visit.host.replays.step(visit.person.id)
     to, meter = await visit.audience(), Meter(visit, "bot-explain-progress")
     try:
-        post = await visit.services.explanation_pages.page(game, to.person, n, meter)
+        post = await visit.services.explanations.page(game, to.person, n, meter)
     finally:
         await meter.rest()
     await visit.share(post)

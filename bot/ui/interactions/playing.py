@@ -146,7 +146,7 @@ async def pressed(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None
     elif do == "leave":
         await visit.services.matchmaking.leave(visit.person, visit.guild)
         await visit.show(await page(visit, visit.words("play-left")))
-        await visit.services.looking.refresh(visit.guild)
+        await visit.services.queue.refresh(visit.guild)
     elif do in ("machine", "coach"):
         await against_machine(visit, coached=do == "coach")
     else:
@@ -158,7 +158,7 @@ async def join(visit: Visit) -> None:
     await visit.services.queue.enter(visit.person, visit.guild)
     found = await _seated(visit, await visit.services.matchmaking.match(visit.guild))
     await visit.show(found or await page(visit, visit.words("play-joined")))
-    await visit.services.looking.refresh(visit.guild)
+    await visit.services.queue.refresh(visit.guild)
 
 
 async def _seated(visit: Visit, games: Sequence[str]) -> Post | None:
@@ -186,7 +186,7 @@ def _till_it_begins(info: GameInfo) -> str:
 async def against_machine(visit: Visit, *, coached: bool = False) -> None:
     """Begin a game against a machine player, in their direct messages."""
     row = await visit.services.queue.entry(visit.person, visit.guild)
-    begin = visit.services.quick_games.against_machine
+    begin = visit.services.filling.against_machine
     game = await begin(visit.person, _first(visit, row), row.side, coached=coached)
     await visit.services.turns.drain_changed()
     info = await visit.services.game_lists.info(game)
@@ -231,7 +231,7 @@ async def watch_done(visit: Visit, game: str, what: str) -> None:
         Refused: games are not watched here, or this person may not share this one.
 
     """
-    links = visit.services.watch_links
+    links = visit.services.watching
     address = visit.host.settings.web_links
     if what == WITHDRAW:
         there_was = await links.withdraw(game, visit.person)

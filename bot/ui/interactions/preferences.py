@@ -160,7 +160,7 @@ def clock(minute: int) -> str:
 async def times_page(visit: Visit, *, saved: bool = False) -> Post:
     """Show when this person plays, and let them change it."""
     w = visit.words
-    schedule, leave, away = await visit.services.calendars.of(visit.person.id)
+    schedule, leave, away = await visit.services.schedules.calendar(visit.person.id)
     quiet = schedule.quiet_from != schedule.quiet_to
     span = w("bot-times-span", begin=clock(schedule.quiet_from), end=clock(schedule.quiet_to))
     now = datetime.fromtimestamp(visit.host.now(), UTC).astimezone(zone_of(schedule.zone or "UTC"))
@@ -234,17 +234,17 @@ async def times_pressed(visit: Visit, custom_id: CustomId, values: tuple[str, ..
 
 async def away(visit: Visit, days: int, begin: str) -> None:
     """Begin a vacation, or announce one, and let the tables know."""
-    zone = (await visit.services.calendars.of(visit.person.id))[0].zone
+    zone = (await visit.services.schedules.calendar(visit.person.id))[0].zone
     async with visit.services.clocks.rebooked(visit.person.id):
         first = day_of(begin, zone, now=visit.host.now(), locale=visit.words.locale)
-        await visit.services.vacations.start(visit.person, days, first)
+        await visit.services.schedules.begin_vacation(visit.person, days, first)
     await visit.show(await times_page(visit, saved=True))
 
 
 async def come_back(visit: Visit) -> None:
     """End a vacation, and let the tables know."""
     async with visit.services.clocks.rebooked(visit.person.id):
-        await visit.services.vacations.end(visit.person)
+        await visit.services.schedules.end_vacation(visit.person)
 
 
 async def set_hours(visit: Visit, zone: str | None, begin: str | None, end: str | None) -> bool:
@@ -286,7 +286,7 @@ def _zone(visit: Visit, text: str) -> str:
 async def times_form(visit: Visit, custom_id: CustomId) -> Blank:
     """Ask for zone and quiet hours, or for a vacation."""
     w = visit.words
-    schedule, leave, _ = await visit.services.calendars.of(visit.person.id)
+    schedule, leave, _ = await visit.services.schedules.calendar(visit.person.id)
     if custom_id.arg(0) == "vacation":
         left = w("bot-times-form-left", days=leave.days)
         date = Field(

@@ -63,7 +63,7 @@ async def machine(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None
 @on(Verb.CLOCK)
 async def clock(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Choose the table's clock."""
-    await visit.services.clock_terms.choose(what.game, visit.person, value(what, values, 0))
+    await visit.services.table_terms.choose(what.game, visit.person, value(what, values, 0))
 
 
 @on(Verb.UNSEAT)

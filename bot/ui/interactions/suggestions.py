@@ -100,7 +100,7 @@ async def legal(
         game = await game_meant(interaction)
         prefers = await services.settings.preferences(interaction.user.id)
         who = person(interaction, prefers.locale)
-        found = await services.completion.suggest(game.id, who, text, limit=200) if game else []
+        found = await services.player_views.suggest(game.id, who, text, limit=200) if game else []
     except (Refused, EngineError):
         return []
     kept = [

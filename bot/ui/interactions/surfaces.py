@@ -26,7 +26,7 @@ from bot.play.model.ports import (
     Write,
 )
 from bot.play.model.terms import Refused, Status, moment, relative
-from bot.play.surface.daily import ChannelPuzzles
+from bot.play.surface.daily import DailyPuzzles
 from bot.play.surface.lessons import LESSON, PUZZLE, LessonPages, PuzzlePages, label
 from bot.play.surface.surfaces import FIRST, Extra, Given, Leaf, Surface
 from bot.store.models.puzzles import PuzzleChannel
@@ -171,8 +171,8 @@ def _channel(visit: Visit) -> int:
     return visit.place.channel
 
 
-def _service(visit: Visit) -> ChannelPuzzles:
-    return visit.services.channel_puzzles
+def _service(visit: Visit) -> DailyPuzzles:
+    return visit.services.daily_puzzles
 
 
 TEXT = "text"

@@ -86,7 +86,7 @@ async def _table(folder: Path) -> AsyncIterator[tuple[Room, WebServer, str, str]
         room = Room(store, courier, clock, services, make)  # type: ignore[arg-type]
         game = await room.started()
         await server.open(("127.0.0.1", 0))
-        token = await services.watch_links.share(game, ANN)
+        token = await services.watching.share(game, ANN)
         yield room, server, game, f"http://127.0.0.1:{server.port}/{token}"
     finally:
         await server.close()

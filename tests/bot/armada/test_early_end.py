@@ -54,7 +54,7 @@ async def test_a_sheet_that_waits_is_dropped_and_the_record_replays(room, game):
     for who in (room.alice, room.bob):
         await (await opened(room, who, "armada battle")).press("Accept")
     assert (await state_of(room, game)).units["R1"].at == "C"
-    got = await room.bot.services.exports.export(game, person(room.alice))
+    got = await room.bot.services.log.export(game, person(room.alice))
     last = replay(ARMADA, read_record(got.text))[-1].state
     assert last.over == (await state_of(room, game)).over
 

@@ -79,7 +79,7 @@ async def test_a_whole_game_by_direct_messages(room, short, no_pictures):
     assert "5 fighter_carrier: laser 1, fighter 5" in book
     entries = [x for x in await room.bot.store.entries(game) if x.seal and x.kind in ("fleet", "orders")]
     assert all(x.seal in book and x.salt in book for x in entries)
-    assert (await room.bot.services.fairness.proof(game)).proved
+    assert (await room.bot.services.log.proof(game)).proved
 
 
 async def test_a_whole_game_in_private_answers_only(room, short, no_pictures):

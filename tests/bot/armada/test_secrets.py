@@ -38,7 +38,7 @@ async def told_to_bob(room, game) -> str:
     said = [seen(room), seen(room, room.bob)]
     for name in ("hand", "log", "fair", "who", "turns", "board", "armada reports"):
         said.append(await room.said(room.bob, name))
-    said.append((await room.bot.services.exports.export(game, person(room.bob))).text)
+    said.append((await room.bot.services.log.export(game, person(room.bob))).text)
     for command, option in (("answer", "text"), ("armada strike", "at")):
         said.append(str(await room.bob.autocomplete(room.channel, command, option, "")))
     return "\n".join(said)
@@ -127,7 +127,7 @@ async def test_no_word_of_a_secret_in_channel_log_or_export(room, caplog):
     for said in (before, seen(room), seen(room, room.bob), caplog.text, await told_to_bob(room, game)):
         for word in ("nuclear", "send 2", "retreat 37", "2,322", r"\b2322\b", "launcher 3, n"):
             assert not re.search(word, said)  # digits within an id or a seal say nothing
-    text = (await room.bot.services.exports.export(game, person(room.bob))).text
+    text = (await room.bot.services.log.export(game, person(room.bob))).text
     assert "missile" not in text
     eve = room.guild.add_member(room.user("eve"))
     for command in (

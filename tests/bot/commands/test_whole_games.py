@@ -36,7 +36,7 @@ async def test_two_people_play_to_the_winner_by_typing(room):
     info = await play_on(room, game, room.by_typing, Random(5))
     assert info.status is Status.OVER
     fair = await room.said(room.alice, "fair")
-    assert (await room.bot.services.fairness.proof(game)).proved is True
+    assert (await room.bot.services.log.proof(game)).proved is True
     assert "every throw fits" in fair
 
 

@@ -14,7 +14,7 @@ from tests.play import pieces
 async def exported(room) -> str:
     game = await room.started()
     await room.bot.services.answering.resign(game, await person(room, room.alice))
-    return (await room.bot.services.exports.export(game, await person(room, room.alice))).text
+    return (await room.bot.services.log.export(game, await person(room, room.alice))).text
 
 
 async def person(room, who):

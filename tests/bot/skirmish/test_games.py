@@ -49,7 +49,7 @@ async def test_a_whole_mission_with_a_gm_and_three_players(room):
     assert info.outcome.reason in {"mission", "all_out", "too_late"}
     assert not info.frozen
     assert {c.split(":")[1] for c in controls(room.posts()[-1])} >= {"replay", "fair", "export"}
-    assert (await room.bot.services.fairness.proof(game)).proved
+    assert (await room.bot.services.log.proof(game)).proved
 
 
 @pytest.mark.parametrize("scenario", ["first"])
@@ -64,7 +64,7 @@ async def test_a_shipped_mission_is_played_to_its_end_alone(room, scenario):
     info = await room.bot.services.game_lists.info(game)
     assert info.status is Status.OVER
     assert not info.frozen
-    assert (await room.bot.services.fairness.proof(game)).proved
+    assert (await room.bot.services.log.proof(game)).proved
 
 
 async def test_one_person_is_gm_and_leads_all_figures(room):

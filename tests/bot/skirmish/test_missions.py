@@ -42,7 +42,7 @@ async def end_of(room, game: str) -> str:
     assert info.status is Status.OVER
     assert not info.frozen
     assert {c.split(":")[1] for c in controls(room.posts()[-1])} >= {"replay", "fair", "export"}
-    assert (await room.bot.services.fairness.proof(game)).proved
+    assert (await room.bot.services.log.proof(game)).proved
     return info.outcome.reason
 
 

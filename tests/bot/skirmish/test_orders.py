@@ -214,7 +214,7 @@ async def test_a_mission_is_won_by_searching_the_shed(room, no_pictures):
     info = await room.bot.services.game_lists.info(game)
     assert info.status == "over"
     assert info.outcome.reason == "mission"
-    assert (await room.bot.services.fairness.proof(game)).proved
+    assert (await room.bot.services.log.proof(game)).proved
 
 
 async def test_ruling_k66_a_figure_is_given_to_another_player(room, no_pictures):
@@ -358,7 +358,7 @@ async def test_case_move_1_a_walk_that_is_too_long_ends_where_its_preview_says(r
 
 async def test_in_direct_messages_a_button_of_the_table_s_post_leaves_the_post_as_it_is(room):
     """Whoever plays there alone must still be able to read what happened when they have decided."""
-    game = await room.bot.services.quick_games.against_machine(person(room.alice), "skirmish")
+    game = await room.bot.services.filling.against_machine(person(room.alice), "skirmish")
     await room.bot.services.turns.drain(game)
     post = room.dms(room.alice)[-1]
     before = texts(post)

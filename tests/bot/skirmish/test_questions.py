@@ -191,7 +191,7 @@ async def test_ruling_k65_the_last_die_falls_again(room):
     await by_gm(room, "reroll", reason="it fell off the table")
     assert "is rolled again. Reason: it fell off the table" in public(room)
     assert (await room.info()).n == rolls + 1
-    assert (await room.bot.services.fairness.proof(game)).game.id == game
+    assert (await room.bot.services.log.proof(game)).game.id == game
 
 
 async def test_case_move_5_a_modifier_counts_at_once_and_is_foretold(room):

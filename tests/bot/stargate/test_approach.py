@@ -172,7 +172,7 @@ async def test_nothing_else_tells_the_choice(room, met, caplog):
         for m in (answer.response, *answer.followups):
             if m is not None:
                 assert "harge" not in texts(m), command
-    export = await room.bot.services.exports.export(met, await _person(room.alice))
+    export = await room.bot.services.log.export(met, await _person(room.alice))
     assert "charge" not in export.text.casefold()
     assert "charge" not in caplog.text.casefold()
 

@@ -66,7 +66,7 @@ async def test_a_long_part_of_a_war_then_one_resigns(room, no_pictures):
     await room.bot.services.turns.drain(game)
     info = await room.bot.services.game_lists.info(game)
     assert info.outcome.winner == "coalition"
-    assert (await room.bot.services.fairness.proof(game)).proved
+    assert (await room.bot.services.log.proof(game)).proved
 
 
 async def test_the_war_begins_with_staging_and_the_gates(room):
@@ -92,7 +92,7 @@ async def test_what_lies_face_down_is_named_nowhere(room, caplog):
     assert len(hidden) > 12
     assert sum(view.face_down.values())
     shown = public(room) + caplog.text
-    shown += (await room.bot.services.exports.export(game, Person(room.alice.id, "alice"))).text
+    shown += (await room.bot.services.log.export(game, Person(room.alice.id, "alice"))).text
     for who in (room.alice, room.bob):
         shown += str(await who.autocomplete(room.channel, "answer", "text", ""))
         shown += await room.said(who, "hand") + await room.said(who, "log") + await room.said(who, "fair")

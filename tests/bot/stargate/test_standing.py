@@ -95,7 +95,7 @@ async def game(room, monkeypatch):
 
 async def test_it_is_sealed_in_the_channel_and_answers_at_once(room, game):
     said = await room.said(room.bob, "stargate standing", answer="charge")
-    seal = (await room.bot.services.fairness.proof(game)).seals[0][1]
+    seal = (await room.bot.services.log.proof(game)).seals[0][1]
     assert seal in said
     assert seal in texts(room.posts()[-1])
     await room.aged()

@@ -121,7 +121,7 @@ async def test_a_rematch_invites_the_same_people_to_the_same_game(room: Room) ->
     t, game = room.services, await resigned(room, options={"homes": "thrown"})
     post = room.courier.channel()[-1].post
     assert [x.args for x in ids(post) if x.verb is Verb.REMATCH] == [("",), ("swap",)]
-    new = await t.rematches.open(game, BEN, HERE, None, swap=False)
+    new = await t.matchmaking.rematch(game, BEN, HERE, None, swap=False)
     await t.turns.drain(new)
     info = await t.game_lists.info(new)
     assert info.options == {"homes": "thrown"}
@@ -130,19 +130,19 @@ async def test_a_rematch_invites_the_same_people_to_the_same_game(room: Room) ->
     with pytest.raises(Refused, match="seats-free"):  # nobody plays without having come
         await t.lobby.start(new, BEN)
     again = await asyncio.gather(
-        *(t.rematches.open(game, x, HERE, None, swap=x is BEN) for x in (ANN, BEN, ANN))
+        *(t.matchmaking.rematch(game, x, HERE, None, swap=x is BEN) for x in (ANN, BEN, ANN))
     )
     assert again == [new] * 3
     assert await t.lobby.join(new, ANN) == "blue"
     await t.lobby.start(new, ANN)
-    assert await t.rematches.open(game, ANN, HERE, None, swap=False) == new
+    assert await t.matchmaking.rematch(game, ANN, HERE, None, swap=False) == new
     assert await room.store.check() == []
 
 
 async def test_sides_are_swapped_and_machine_players_come_again(room: Room) -> None:
     t, game = room.services, await room.started(foe="random")
     await t.answering.resign(game, ANN)
-    new = await t.rematches.open(game, ANN, HERE, None, swap=True)
+    new = await t.matchmaking.rematch(game, ANN, HERE, None, swap=True)
     seats = (await t.game_lists.info(new)).seats
     assert [(x.seat, x.user, x.policy) for x in seats] == [("blue", 0, "random"), ("orange", ANN.id, "")]
 
@@ -150,13 +150,13 @@ async def test_sides_are_swapped_and_machine_players_come_again(room: Room) -> N
 async def test_a_rematch_is_for_those_who_have_played_and_once_it_is_over(room: Room) -> None:
     t, game = room.services, await room.started()
     with pytest.raises(Refused, match="not-over"):
-        await t.rematches.open(game, ANN, HERE, None, swap=False)
+        await t.matchmaking.rematch(game, ANN, HERE, None, swap=False)
     await t.answering.resign(game, ANN)
     with pytest.raises(Refused, match="not-seated"):
-        await t.rematches.open(game, EVE, HERE, None, swap=False)
-    first = await t.rematches.open(game, ANN, HERE, None, swap=False)
+        await t.matchmaking.rematch(game, EVE, HERE, None, swap=False)
+    first = await t.matchmaking.rematch(game, ANN, HERE, None, swap=False)
     await t.hosting.abandon(first, ANN)
-    second = await t.rematches.open(game, BEN, HERE, None, swap=False)  # a lobby called off is none
+    second = await t.matchmaking.rematch(game, BEN, HERE, None, swap=False)  # a lobby called off is none
     assert second != first
 
 

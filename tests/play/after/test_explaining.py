@@ -40,28 +40,28 @@ async def test_any_answer_is_explained_to_whoever_asks_and_only_once(
     rows = await room.store.entries(game)
     answers = explainable(rows, 0)
     assert answers
-    pages = [await services.explanation_pages.page(game, ANN, x.n) for x in answers]
+    pages = [await services.explanations.page(game, ANN, x.n) for x in answers]
     for x, page in zip(answers, pages, strict=True):
         assert f"entry {labels_of(rows)[x.n]} explained" in page.title
         assert "with everything open" in said(page)
         assert page.image is not None
         assert "Other answers" in said(page) or "nothing else to answer" in said(page)
     monkeypatch.setattr(explaining, "explained", None)
-    again = await services.explanation_pages.page(game, EVE, answers[0].n)
+    again = await services.explanations.page(game, EVE, answers[0].n)
     assert again.text == pages[0].text
 
 
 async def test_answers_are_listed_with_turning_points_first(room: Room, services: Services) -> None:
     game = await ended(room, services)
     await worked_out(services)
-    page = await services.explanation_pages.choose(game, EVE)
+    page = await services.explanations.choose(game, EVE)
     (select,) = [x for row in page.rows for x in row if isinstance(x, Select)]
     listed = [entry_of_page(x.value) for x in select.choices]
     answers = explainable(await room.store.entries(game), 0)
     assert sorted(listed) == sorted(x.n for x in answers)
     assert read(select.id).game == game
     label = select.choices[0].label.split(" ")[0]
-    assert await services.explanation_pages.number(game, label) == listed[0]
+    assert await services.explanations.number(game, label) == listed[0]
 
 
 def test_many_answers_are_turned_through() -> None:
@@ -76,9 +76,9 @@ async def test_before_the_end_nothing_is_explained(room: Room, services: Service
     game, rng = await room.started(), Random(3)
     await room.step(game, rng)
     asked = (
-        services.explanation_pages.page(game, ANN, 1),
-        services.explanation_pages.choose(game, ANN),
-        services.explanation_pages.number(game, "1"),
+        services.explanations.page(game, ANN, 1),
+        services.explanations.choose(game, ANN),
+        services.explanations.number(game, "1"),
     )
     for x in asked:
         with pytest.raises(Refused) as refused:
@@ -92,7 +92,7 @@ async def test_what_is_no_answer_is_not_explained(room: Room, services: Services
     assert last.how == "act"
     for n in (0, last.n, 9999):
         with pytest.raises(Refused) as refused:
-            await services.explanation_pages.page(game, ANN, n)
+            await services.explanations.page(game, ANN, n)
         assert refused.value.key == "refused-explain"
 
 
@@ -106,7 +106,7 @@ async def test_whoever_plays_waits_for_no_explanation(room: Room, services: Serv
     game = await ended(room, services)
     answer = explainable(await room.store.entries(game), 0)[0]
     services.context.workers = services.context.reporters = services.context.watchers = Busy()
-    assert (await services.explanation_pages.page(game, EVE, answer.n)).image is not None
+    assert (await services.explanations.page(game, EVE, answer.n)).image is not None
 
 
 def test_what_is_exact_is_told_without_an_error() -> None:

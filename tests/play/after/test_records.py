@@ -29,7 +29,7 @@ async def test_a_game_under_way_gives_its_public_log_only(room: Room) -> None:
     game, rng = await room.started(), Random(3)
     for _ in range(30):
         await room.step(game, rng, drain=False)
-    got = await room.services.exports.export(game, EVE)
+    got = await room.services.log.export(game, EVE)
     assert not got.whole
     assert got.name.endswith(".txt")
     assert "Ann" in got.text
@@ -40,7 +40,7 @@ async def test_a_game_under_way_gives_its_public_log_only(room: Room) -> None:
 
 async def test_an_ended_game_goes_out_and_comes_in_whole(room: Room) -> None:
     t, game = room.services, await ended(room)
-    got = await t.exports.export(game, EVE)
+    got = await t.log.export(game, EVE)
     record = read_record(got.text)
     replay(get("starwars"), record)
     assert record.seed
@@ -49,8 +49,8 @@ async def test_an_ended_game_goes_out_and_comes_in_whole(room: Room) -> None:
     info, old = await t.game_lists.info(copy), await t.game_lists.info(game)
     assert (info.status, info.n, info.outcome, info.imported) == ("over", old.n, old.outcome, True)
     assert info.name == "old *times*"
-    assert (await t.fairness.proof(copy)).proved
-    assert (await t.exports.export(copy, EVE)).text == got.text
+    assert (await t.log.proof(copy)).proved
+    assert (await t.log.export(copy, EVE)).text == got.text
     assert (await t.log.page(copy, EVE)).pages == (await t.log.page(game, EVE)).pages
     assert await room.store.check() == []
     assert "resigns" in "".join(line for _, line in (await t.log.page(copy, EVE)).lines)
@@ -62,7 +62,7 @@ async def test_an_ended_game_goes_out_and_comes_in_whole(room: Room) -> None:
 async def test_the_record_stands_the_outside_check(room: Room, tmp_path) -> None:
     game = await ended(room)
     file = tmp_path / "game.json"
-    file.write_text((await room.services.exports.export(game, ANN)).text)
+    file.write_text((await room.services.log.export(game, ANN)).text)
     import subprocess
     import sys
 
@@ -78,7 +78,7 @@ async def test_the_record_stands_the_outside_check(room: Room, tmp_path) -> None
 
 async def test_an_import_does_not_take_the_channel(room: Room) -> None:
     t, game = room.services, await ended(room, 5)
-    text = (await t.exports.export(game, ANN)).text
+    text = (await t.log.export(game, ANN)).text
     under_way = await room.started()
     await t.records.import_record(HERE, ANN, text)
     assert (await t.game_lists.here(HERE)).id == under_way
@@ -121,7 +121,7 @@ WRONG = [
 @pytest.mark.parametrize(("path", "value"), WRONG, ids=lambda x: str(x)[:30])
 async def test_a_record_that_cannot_stand_is_refused_with_the_reason(room: Room, path, value) -> None:
     t, game = room.services, await ended(room, 6)
-    text = _changed((await t.exports.export(game, ANN)).text, path, value)
+    text = _changed((await t.log.export(game, ANN)).text, path, value)
     before = await room.store.writer.run(lambda db: list(db.iterdump()))
     with pytest.raises(Refused, match="refused-record") as why:
         await t.records.import_record(HERE, ANN, text)
@@ -144,7 +144,7 @@ async def test_a_record_may_not_be_endless(room: Room) -> None:
 
 async def test_only_who_may_host_may_bring_in(room: Room) -> None:
     game = await ended(room, 3)
-    text = (await room.services.exports.export(game, ANN)).text
+    text = (await room.services.log.export(game, ANN)).text
     await room.services.settings_updates.set_guild_settings(900, MOD, hosts="moderators")
     with pytest.raises(Refused, match="refused-host"):
         await room.services.records.import_record(HERE, EVE, text)
@@ -154,7 +154,7 @@ async def test_only_who_may_host_may_bring_in(room: Room) -> None:
 async def test_a_lobby_has_no_record(room: Room) -> None:
     game = await room.services.lobby.open_game(HERE, ANN, "starwars")
     for attempt in (
-        room.services.exports.export,
+        room.services.log.export,
         room.services.log.page,
         room.services.boards.board,
         room.services.replays.replay,
@@ -173,12 +173,12 @@ async def test_what_somebody_did_stays_his_when_another_takes_his_seat(room: Roo
     for _ in range(4):
         await room.step(game, rng, drain=False)
     before = [line for _, line in (await t.log.page(game, EVE, 1)).lines]
-    told = (await t.exports.export(game, EVE)).text
+    told = (await t.log.export(game, EVE)).text
     assert any(line.startswith("Ben") for line in before)
     await t.seating.replace(game, BEN, "orange", EVE)  # posts about Ben's answers are still to go out
     await t.seating.replace(game, EVE, "orange", None, "random")
     assert [line for _, line in (await t.log.page(game, EVE, 1)).lines] == before
-    assert (await t.exports.export(game, EVE)).text == told
+    assert (await t.log.export(game, EVE)).text == told
     await t.turns.drain(game)
     posts = [said(x.post) for x in room.courier.channel()]
     assert any(line.startswith("Ben") for x in posts for line in x.splitlines())

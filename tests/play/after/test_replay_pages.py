@@ -205,7 +205,7 @@ async def test_a_page_of_a_game_under_way_shows_what_its_reader_may_see(drawing:
     for _ in range(12):
         await drawing.step(game, rng, drain=False)
     steps = []
-    mine = await t.replay_pages.page(game, ANN, lambda done, of: steps.append((done, of)))
+    mine = await t.replays.game_page(game, ANN, lambda done, of: steps.append((done, of)))
     data = json.loads(held(mine.data, "data"))
     assert not data["ended"]
     assert mine.fingerprint == ""
@@ -213,11 +213,11 @@ async def test_a_page_of_a_game_under_way_shows_what_its_reader_may_see(drawing:
     assert len(data["seen"][0]) == 1
     assert len(data["labels"]) == 13
     assert steps[-1][0] == steps[-1][1] == 13
-    seen = await t.replay_pages.page(game, EVE)
+    seen = await t.replays.game_page(game, EVE)
     assert [len(x) for x in json.loads(held(seen.data, "data"))["seen"][0][0]] == [13] * 4
     assert (await drawing.store.seed(game)) not in mine.data.decode()
     await t.answering.act(game, BEN, "resign", {"do": "resign"})
-    pages = [await t.replay_pages.page(game, x) for x in (ANN, EVE)]
+    pages = [await t.replays.game_page(game, x) for x in (ANN, EVE)]
     assert pages[0] == pages[1], "when it has ended, everybody is given everything"
     data = json.loads(held(pages[0].data, "data"))
     assert data["ended"]
@@ -295,4 +295,4 @@ async def test_there_is_no_page_of_a_lobby(drawing: Room) -> None:  # noqa: F811
     t = drawing.services
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     with pytest.raises(Refused, match="refused-lobby"):
-        await t.replay_pages.page(game, ANN)
+        await t.replays.game_page(game, ANN)

@@ -264,7 +264,7 @@ async def test_a_game_in_direct_messages_and_one_that_was_brought_in_are_looked_
     last = room.courier.whole(room.courier.channel(Place(None, 4242))[-1].at)
     assert "Looking back" in said(last)
     assert [x.name for x in last.files][-1] == f"starwars-{game}.html"
-    record = (await services.exports.export(game, ANN)).text
+    record = (await services.log.export(game, ANN)).text
     again = await services.records.import_record(Place(900, 977), EVE, record)
     await services.turns.drain(again)
     posts = len(room.courier.sent)

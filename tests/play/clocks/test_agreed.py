@@ -35,15 +35,15 @@ async def test_a_table_without_a_clock_is_not_asked_for_one_and_costs_no_stateme
 async def test_only_the_host_chooses_before_the_game_within_bounds_and_all_else_stays(room: Room):
     t, game = room.services, await room.services.lobby.open_game(HERE, ANN, "starwars")
     with pytest.raises(Refused, match="host"):
-        await t.clock_terms.choose(game, BEN, "daily")
+        await t.table_terms.choose(game, BEN, "daily")
     with pytest.raises(Refused, match="clock"):
-        await t.clock_terms.change(game, ANN, lambda _: Terms(1, 1, 1))
-    await t.clock_terms.change(game, ANN, lambda _: Terms(HOUR, 0, HOUR, weekends=True), patience=HOUR)
-    assert (await t.clock_terms.choose(game, MOD, "brisk")).terms.weekends
+        await t.table_terms.change(game, ANN, lambda _: Terms(1, 1, 1))
+    await t.table_terms.change(game, ANN, lambda _: Terms(HOUR, 0, HOUR, weekends=True), patience=HOUR)
+    assert (await t.table_terms.choose(game, MOD, "brisk")).terms.weekends
     loaded = await room.store.load(game)
     assert loaded is not None
     assert loaded.game.patience == HOUR
-    await t.clock_terms.choose(game, ANN, "relaxed")
+    await t.table_terms.choose(game, ANN, "relaxed")
     loaded = await room.store.load(game)
     assert (loaded.game.clock, loaded.game.patience) == ("", 0)
 
@@ -53,7 +53,7 @@ async def test_the_lobby_offers_clocks_and_says_what_is_agreed_and_a_rematch_kee
     await t.turns.drain(game)
     (select,) = [x for x in controls(room.courier.channel()[-1].now) if x.id.startswith("ng:clock")]
     assert [x.value for x in select.choices if x.chosen] == ["relaxed"]
-    await t.clock_terms.choose(game, ANN, "daily", "lose")
+    await t.table_terms.choose(game, ANN, "daily", "lose")
     await t.turns.drain(game)
     card = room.courier.channel()[-1].now
     assert "Daily: 72 hours each, 12 hours more for an answer, 120 hours at most" in said(card)
@@ -61,12 +61,12 @@ async def test_the_lobby_offers_clocks_and_says_what_is_agreed_and_a_rematch_kee
     (select,) = [x for x in controls(card) if x.id.startswith("ng:clock")]
     assert [x.value for x in select.choices if x.chosen] == ["daily"]
     with pytest.raises(Refused, match="clock"):
-        await t.clock_terms.choose(game, ANN, "hourly")
+        await t.table_terms.choose(game, ANN, "hourly")
     await t.lobby.join(game, ANN, "blue")
     await t.lobby.join(game, BEN, "orange")
     await t.lobby.start(game, ANN)
     await t.hosting.abandon(game, MOD)
-    again = await t.rematches.open(game, ANN, HERE, None, swap=False)
+    again = await t.matchmaking.rematch(game, ANN, HERE, None, swap=False)
     loaded = await room.store.load(again)
     assert bank.read_terms(loaded.game.clock).pace == "daily"
 
@@ -95,18 +95,18 @@ async def test_time_off_that_changes_shows_at_once_on_the_board_and_makes_no_pos
 
     had = await lines()
     async with t.clocks.rebooked(who.id):
-        await t.vacations.start(who, 3)
+        await t.schedules.begin_vacation(who, 3)
     assert await lines() == had
     assert f"out of time <t:{row.zero + 3 * DAY}:R>" in said(table.room.courier.whole(at))
     await table.later(HOUR)
     async with t.clocks.rebooked(who.id):
-        await t.vacations.end(who)
+        await t.schedules.end_vacation(who)
     await table.room.store.writer.run(lambda db: db.execute("UPDATE message SET at = ?", (table.now,)))
     assert await lines() == had
     assert f"out of time <t:{row.zero + HOUR}:R>" in said(table.room.courier.whole(at))
     other = BEN if who is ANN else ANN
     async with t.clocks.rebooked(other.id):  # whose time does not run
-        await t.vacations.start(other, 3)
+        await t.schedules.begin_vacation(other, 3)
     assert "redrawn" not in [x.what for x in await table.room.store.unsent(table.game)]
 
 
@@ -114,5 +114,5 @@ async def test_no_board_is_laid_out_anew_where_questions_are_hidden(veiled: Tabl
     t = veiled.services
     await veiled.later(0)
     async with t.clocks.rebooked(BEN.id):
-        await t.vacations.start(BEN, 3)
+        await t.schedules.begin_vacation(BEN, 3)
     assert "redrawn" not in [x.what for x in await veiled.room.store.unsent(veiled.game)]

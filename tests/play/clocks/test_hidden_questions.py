@@ -55,10 +55,10 @@ async def test_a_vacation_leaves_as_much_time_until_the_usual_answer_as_there_wa
     usual = (await veiled.clocks())["white"].usual
     assert usual > veiled.now
     async with t.clocks.rebooked(BEN.id):
-        await t.vacations.start(BEN, 3)
+        await t.schedules.begin_vacation(BEN, 3)
     assert (await veiled.clocks())["white"].usual == usual + 3 * DAY
     async with t.clocks.rebooked(BEN.id):
-        await t.vacations.end(BEN)
+        await t.schedules.end_vacation(BEN)
     assert (await veiled.clocks())["white"].usual == usual
 
 

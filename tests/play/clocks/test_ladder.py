@@ -116,7 +116,7 @@ async def test_a_day_s_only_reminder_says_of_every_game_when_time_is_up(room: Ro
     await room.store.set_preference(who.id, calls="dm")
     t, place, other = table.services, Place(GUILD, 902), "orange" if seat == "blue" else "blue"
     second = await t.lobby.open_game(place, ANN, "starwars")
-    await t.clock_terms.choose(second, ANN, "daily")
+    await t.table_terms.choose(second, ANN, "daily")
     await t.lobby.join(second, who, seat)
     await t.lobby.join(second, there, other)
     await t.lobby.start(second, ANN)
@@ -152,7 +152,7 @@ async def test_while_answers_are_secret_no_reminder_in_a_channel_tells_who_has_n
 ) -> None:
     t = room.services
     game = await t.lobby.open_game(HERE, ANN, "armada")
-    await t.clock_terms.choose(game, ANN, "daily")
+    await t.table_terms.choose(game, ANN, "daily")
     await t.lobby.join(game, ANN, "red")
     await t.lobby.join(game, BEN, "silver")
     await t.lobby.start(game, ANN)
@@ -276,11 +276,11 @@ async def test_the_others_give_time_or_a_caretaker_or_offer_the_seat_or_end_it(r
     assert await t.overdue.act(table.game, there, seat, Step.OFFER)
     info = await t.game_lists.info(table.game)
     assert info.away(who.id)
-    assert await t.offers.on_offer(table.game) == (seat,)
+    assert await t.substitutes.on_offer(table.game) == (seat,)
     told = [x.body for x in await room.store.unsent(table.game) if x.lane == f"u{who.id}"]
     assert "note-away-offered" in "".join(told)
     await t.caretaking.back(table.game, who)
-    assert await t.offers.on_offer(table.game) == ()
+    assert await t.substitutes.on_offer(table.game) == ()
     assert await t.overdue.act(table.game, there, seat, Step.END)  # they are back, and have not answered
     assert (await t.game_lists.info(table.game)).status is Status.ABANDONED
 
@@ -294,7 +294,7 @@ async def test_a_seat_that_is_on_offer_is_not_offered_again_when_the_others_want
     assert await t.overdue.act(table.game, there, seat, Step.OFFER)
     await t.turns.drain(table.game)
     assert (await t.game_lists.info(table.game)).away(who.id)
-    assert await t.offers.on_offer(table.game) == (seat,)
+    assert await t.substitutes.on_offer(table.game) == (seat,)
     assert len([x for x in room.courier.channel() if "on offer" in said(x.post)]) == 1
 
 
@@ -319,7 +319,7 @@ async def test_a_seat_is_offered_and_kept_warm_at_once_or_not_at_all(room: Room,
     assert await t.overdue.act(table.game, there, seat, Step.OFFER)
     assert commits == 1
     assert (await t.game_lists.info(table.game)).away(who.id)
-    assert await t.offers.on_offer(table.game) == (seat,)
+    assert await t.substitutes.on_offer(table.game) == (seat,)
     await t.turns.drain(table.game)
     assert any("on offer" in said(x.now) for x in room.courier.channel())
 
@@ -347,7 +347,7 @@ async def test_a_seat_that_its_holder_has_put_on_offer_is_not_put_there_again(ro
     await out_of_time(table)
     assert await t.overdue.act(table.game, there, seat, Step.OFFER)
     assert (await t.game_lists.info(table.game)).away(who.id)
-    assert await t.offers.on_offer(table.game) == (seat,)
+    assert await t.substitutes.on_offer(table.game) == (seat,)
     await t.turns.drain(table.game)
     assert sum("on offer" in said(x.post) for x in room.courier.channel()) == 1
 
@@ -356,7 +356,7 @@ async def test_a_vacation_planned_ahead_that_begins_in_an_overrun_does_not_stop_
     table = await timed(room)
     who, _, seat = await late(table)
     await table.later(71 * HOUR)
-    await room.services.vacations.start(who, 3, table.now + DAY)
+    await room.services.schedules.begin_vacation(who, 3, table.now + DAY)
     await table.later(DAY - HOUR)  # an hour of it counted: the time ran out
     await table.later(56 * HOUR)  # they are still away
     row = (await room.services.game_lists.info(table.game)).seat(seat)
@@ -474,7 +474,7 @@ async def table_of_four():
         return t
 
     game = await t.lobby.open_game(HERE, ANN, "patrol")
-    await t.clock_terms.choose(game, ANN, "daily")
+    await t.table_terms.choose(game, ANN, "daily")
     for who, seat in ((ANN, "p1"), (BEN, "p2"), (EVE, "p3")):
         await t.lobby.join(game, who, seat)
     await t.lobby.add_machine(game, ANN, "p4", "random")

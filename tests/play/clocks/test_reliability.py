@@ -138,7 +138,7 @@ async def test_a_host_reads_the_word_and_asks_for_steady_players(room: Room) -> 
     await known(room, BEN.id, late=9)
     await known(room, EVE.id, kept=9)
     game = await t.lobby.open_game(Place(GUILD, 905), ANN, "starwars")
-    await t.clock_terms.choose(game, ANN, "daily")
+    await t.table_terms.choose(game, ANN, "daily")
     await t.lobby.join(game, BEN, "blue")
     await t.turns.drain(game)
     card = room.courier.channel(Place(GUILD, 905))[0]
@@ -146,7 +146,7 @@ async def test_a_host_reads_the_word_and_asks_for_steady_players(room: Room) -> 
     assert "Change the clock" in [
         x.label for x in controls(card.post) if isinstance(x, Button)
     ]  # its form asks
-    assert (await t.clock_terms.choose(game, ANN, "steady")).terms.steady
+    assert (await t.table_terms.choose(game, ANN, "steady")).terms.steady
     await t.lobby.leave(game, BEN)
     with refused("refused-not-steady"):
         await t.lobby.join(game, BEN, "blue")
@@ -158,7 +158,7 @@ async def test_a_host_reads_the_word_and_asks_for_steady_players(room: Room) -> 
     card = room.courier.channel(Place(GUILD, 905))[0]
     for words in (f"**{EVE.name}** (steady)", f"**{ANN.name}** (new)", "steady players only"):
         assert words in said(card.now)
-    assert not (await t.clock_terms.choose(game, ANN, "anyone")).terms.steady
+    assert not (await t.table_terms.choose(game, ANN, "anyone")).terms.steady
     for n in range(LAST):
         room.clock.at += DAY
         await known(room, BEN.id, f"later {n}", kept=1)

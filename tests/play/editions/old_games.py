@@ -73,4 +73,4 @@ async def ended(t: Services, game: str) -> str:
     await t.answering.resign(game, ANN)
     if (await t.games.load(game)).row.status == "playing":
         await t.hosting.abandon(game, ANN)
-    return (await t.exports.export(game, ANN)).text
+    return (await t.log.export(game, ANN)).text

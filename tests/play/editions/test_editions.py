@@ -120,7 +120,7 @@ async def test_the_record_of_such_a_game_carries_the_mark(
     assert check(json.loads(text)) == []
     wrong, left = compared(record)
     assert (wrong, f"from entry {mark}" in left) == ("", True)
-    assert (await old.fairness.proof(game)).proved
+    assert (await old.log.proof(game)).proved
     taken = records.read_in("new", 0, text, GAMES)
     assert (taken.fields["mark"], taken.fields["n"]) == (mark, len(record.entries) - 1)
     assert await store.check() == []
@@ -134,11 +134,11 @@ async def test_an_ended_game_of_an_older_edition_is_held(
     old: Services, title: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game, store = ENDED[title], old.context.store
-    text = (await old.exports.export(game, ANN)).text
+    text = (await old.log.export(game, ANN)).text
     correct(monkeypatch, title)
     assert await store.check() == []
-    assert (await old.fairness.proof(game)).proved
-    assert (await old.exports.export(game, ANN)).text == text
+    assert (await old.log.proof(game)).proved
+    assert (await old.log.export(game, ANN)).text == text
     with pytest.raises(Refused, match="refused-replay-edition"):
         await old.replays.replay(game, ANN)
     with pytest.raises(Refused, match="refused-record"):

@@ -41,7 +41,7 @@ async def test_an_old_database_is_sound(old: Services) -> None:
     assert await old.context.store.check() == []
     for game in (*LOBBIES.values(), *ENDED.values()):
         assert (await old.games.load(game)).row.id == game
-    assert [(await old.fairness.proof(game)).proved for game in ENDED.values()] == [True] * 4
+    assert [(await old.log.proof(game)).proved for game in ENDED.values()] == [True] * 4
 
 
 @pytest.mark.parametrize("title", UNDER_WAY)
@@ -76,7 +76,7 @@ async def test_an_old_record_verifies_replays_and_is_taken_in(
             await old.records.import_record(Place(1, 77), ANN, record_text(title))
         return
     new = await old.records.import_record(Place(1, 77), ANN, record_text(title))
-    exported = (await old.exports.export(ENDED[title], ANN)).text
+    exported = (await old.log.export(ENDED[title], ANN)).text
     assert (await old.games.load(new)).row.n == (await old.games.load(ENDED[title])).row.n
     again = await old.records.import_record(Place(1, 78), ANN, exported)
     assert (await old.games.load(again)).row.after == (await old.games.load(new)).row.after

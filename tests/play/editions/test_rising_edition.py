@@ -119,8 +119,8 @@ async def test_a_game_of_a_toy_goes_over_to_a_new_edition(
     assert f"entry {mark}" in proof.replace("\N{NO-BREAK SPACE}", "")
 
     await t.answering.resign(game, ANN)
-    assert (await t.fairness.proof(game)).proved
-    text = (await t.exports.export(game, ANN)).text
+    assert (await t.log.proof(game)).proved
+    text = (await t.log.export(game, ANN)).text
     record = read_record(text)
     assert [e.n for e in record.entries if e.how == "mark"] == [mark]
     assert len(replay(CORRECTED, record)) == len(record.entries) - mark
@@ -135,8 +135,8 @@ async def test_a_game_of_a_toy_goes_over_to_a_new_edition(
     taken = await t.records.import_record(ELSEWHERE, BEN, text)
     live = await t.games.load(taken)
     assert (live.row.mark, live.row.edition, live.row.n) == (mark, 2, len(record.entries) - 1)
-    assert (await t.fairness.proof(taken)).proved
-    again = read_record((await t.exports.export(taken, BEN)).text)
+    assert (await t.log.proof(taken)).proved
+    again = read_record((await t.log.export(taken, BEN)).text)
     assert (again.entries, again.seed) == (record.entries, record.seed)
     assert (await t.replays.replay(taken, BEN)).data
     assert await store.check({"duel": CORRECTED}) == []

@@ -249,7 +249,7 @@ async def test_a_game_whose_log_is_broken_too_stands_still_and_loses_nothing(roo
     assert "Nothing is lost" in said(room.courier.channel()[-1].post)
     assert await room.store.entries(game) == before
     assert (await room.store.load(game)).snapshot.state == "gone"
-    assert (await room.services.exports.export(game, ANN)).text
+    assert (await room.services.log.export(game, ANN)).text
     assert await room.services.hosting.abandon(game, ANN)  # its host may still call it off
 
 

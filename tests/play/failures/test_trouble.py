@@ -200,9 +200,9 @@ async def test_abandoning_needs_the_hosts_or_the_others_consent(room: Room) -> N
     info = await t.game_lists.info(game)
     assert (info.status, info.outcome) == ("abandoned", None)
     assert await t.game_lists.here(HERE) == info
-    fair = await t.fairness.proof(game)
+    fair = await t.log.proof(game)
     assert fair.proved  # the seed is opened
-    assert (await t.exports.export(game, EVE)).whole
+    assert (await t.log.export(game, EVE)).whole
     assert (await t.game_lists.who(game)).waiting == ()
     assert await t.game_lists.turns(ANN) == []
     await room.started()  # the channel is free

@@ -162,11 +162,11 @@ async def test_a_coach_does_not_say_all_of_it_again_and_again(services):
 async def test_a_first_game_begins_in_one_press_with_the_gentlest_machine(services):
     assert await services.coaching.is_new(ANN, TITLE)
     assert "First game with a coach" in labels(await services.lesson_pages.shelf(ANN, TITLE))
-    game = await services.quick_games.against_machine(ANN, TITLE, coached=True)
+    game = await services.filling.against_machine(ANN, TITLE, coached=True)
     info = await services.game_lists.info(game)
     assert (info.status, info.seat_of(ANN.id).coach) == (Status.PLAYING, True)
     assert [x.policy for x in info.seats if x.policy] == ["first_steps"]
-    patrol = await services.quick_games.against_machine(BEN, "skirmish", coached=True)
+    patrol = await services.filling.against_machine(BEN, "skirmish", coached=True)
     live = await services.games.load(patrol)
     assert live.setup.scenario == "first"
     mine = live.info.seat_of(BEN.id).seat
@@ -195,7 +195,7 @@ async def test_what_is_kept_is_exported_and_goes_with_its_person_or_the_seat(ser
 
 async def test_in_direct_messages_it_speaks_on_the_post_itself_which_one_person_reads(services, room):
     """From the first question on, without a press; then nothing has to be shown before a sure answer."""
-    game = await services.quick_games.against_machine(ANN, TITLE, coached=True)
+    game = await services.filling.against_machine(ANN, TITLE, coached=True)
     for _ in range(9):
         await services.turns.drain(game)
         sight = await services.player_views.look(game, ANN)
@@ -218,7 +218,7 @@ async def test_in_direct_messages_it_speaks_on_the_post_itself_which_one_person_
 
 
 async def test_in_armada_a_coach_speaks_of_how_the_turn_stands(services):
-    game = await services.quick_games.against_machine(ANN, "armada", coached=True)
+    game = await services.filling.against_machine(ANN, "armada", coached=True)
     live = await services.games.load(game)
     title, say = live.title, words("en")
     view = replace(title.game.view(live.state, "red"), turn=4, turns=10)
@@ -256,7 +256,7 @@ def test_a_coach_has_words_for_each_occasion_and_never_more_than_sixty(language)
 
 
 async def test_in_skirmish_a_coach_says_what_the_mission_asks_for_next(services):
-    game = await services.quick_games.against_machine(ANN, "skirmish", coached=True)
+    game = await services.filling.against_machine(ANN, "skirmish", coached=True)
     live = await services.games.load(game)
     mine, title, say = live.info.seat_of(ANN.id).seat, live.title, words("en")
     view = title.game.view(live.state, mine)
@@ -273,7 +273,7 @@ async def test_in_skirmish_a_coach_says_what_the_mission_asks_for_next(services)
 
 async def test_what_a_machine_is_asked_is_no_question_in_a_post(services, room):
     """First patrol has a machine as its GM, who is asked whether enemies' reactions stand."""
-    game = await services.quick_games.against_machine(ANN, "skirmish", coached=True)
+    game = await services.filling.against_machine(ANN, "skirmish", coached=True)
     live = await services.games.load(game)
     mine = live.info.seat_of(ANN.id).seat
     asked = set()

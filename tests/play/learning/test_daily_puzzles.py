@@ -37,7 +37,7 @@ def here(who: Person, *, sees: bool = True) -> Person:
 
 
 async def on(t: Services, room: Room, hour: int = 9, evening: int = 20) -> None:
-    row = await t.channel_puzzles.switch_on(MOD, CHANNEL, titles=[TITLE], hour=hour, evening=evening)
+    row = await t.daily_puzzles.switch_on(MOD, CHANNEL, titles=[TITLE], hour=hour, evening=evening)
     room.clock.at = row.due
 
 
@@ -49,7 +49,7 @@ async def asked(t: Services, room: Room):
 
 
 async def vote(t: Services, who: Person, day, puzzle, answer: str):
-    return await t.channel_puzzles.vote(here(who), day.id, token(answer))
+    return await t.daily_puzzles.vote(here(who), day.id, token(answer))
 
 
 async def test_a_day_has_one_silent_post_and_one_solution(t, room):
@@ -111,23 +111,23 @@ async def test_who_does_not_see_the_channel_has_no_vote_and_nobody_after_the_eve
     elsewhere = replace(ANN, access=Access(GUILD, CHANNEL + 1, sees=True))
     for who in (ANN, here(ANN, sees=False), elsewhere):
         with pytest.raises(Refused, match="refused-gone"):
-            await t.channel_puzzles.vote(who, day.id, wanted)
+            await t.daily_puzzles.vote(who, day.id, wanted)
     with pytest.raises(Refused, match="refused-gone"):
-        await t.channel_puzzles.vote(here(ANN), day.id, "00000000")
+        await t.daily_puzzles.vote(here(ANN), day.id, "00000000")
     room.clock.at = day.closes
     with pytest.raises(Refused, match="daily-closed"):
-        await t.channel_puzzles.vote(here(ANN), day.id, wanted)
+        await t.daily_puzzles.vote(here(ANN), day.id, wanted)
 
 
 async def test_only_moderators_of_the_channel_switch_it(t, room):
     for who in (ANN, here(ANN), replace(MOD, access=replace(MOD.access, channel=CHANNEL + 1))):
         with pytest.raises(Refused, match="refused-moderator"):
-            await t.channel_puzzles.switch_on(who, CHANNEL)
+            await t.daily_puzzles.switch_on(who, CHANNEL)
         with pytest.raises(Refused, match="refused-moderator"):
-            await t.channel_puzzles.switch_off(who, CHANNEL)
+            await t.daily_puzzles.switch_off(who, CHANNEL)
     await on(t, room)
     _, day, _ = await asked(t, room)
-    await t.channel_puzzles.switch_off(MOD, CHANNEL)
+    await t.daily_puzzles.switch_off(MOD, CHANNEL)
     room.clock.at += 3 * 86_400
     await t.daily_puzzles.sweep(None)
     assert len(room.courier.channel()) == 1

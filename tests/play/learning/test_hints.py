@@ -146,11 +146,11 @@ async def test_hints_are_counted_once_a_question_and_told_at_the_end(room, servi
     await t.answering.resign(game, ANN)
     await t.turns.drain(game)
     assert any("Hints taken: Ann 1." in x for x in room.courier.texts())
-    got = await t.exports.export(game, EVE)
+    got = await t.log.export(game, EVE)
     (kept,) = read_record(got.text).hints
     assert (kept.seat, kept.why) == ("blue", True)
     copy = await t.records.import_record(HERE, BEN, got.text)
-    assert (await t.exports.export(copy, EVE)).text == got.text
+    assert (await t.log.export(copy, EVE)).text == got.text
 
 
 async def test_a_record_with_hints_that_cannot_be_is_refused(room, services):
@@ -158,7 +158,7 @@ async def test_a_record_with_hints_that_cannot_be_is_refused(room, services):
     await to_move(room, game)
     await services.hints.take(game, ANN)
     await services.answering.resign(game, ANN)
-    text = (await services.exports.export(game, EVE)).text
+    text = (await services.log.export(game, EVE)).text
     record = json.loads(text)
     for wrong in ({"seat": "nobody"}, {"decision": 10**30}, {"n": -1}):
         spoilt = {**record, "hints": [{**record["hints"][0], **wrong}]}

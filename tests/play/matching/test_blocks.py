@@ -49,7 +49,7 @@ async def test_who_avoids_somebody_is_not_asked_to_the_rematch(room: Room) -> No
     await t.answering.resign(game, BEN)
     await t.turns.drain(game)
     await t.blocks.block(BEN, ANN.id)
-    again = await t.rematches.open(game, ANN, HERE, None, swap=False)
+    again = await t.matchmaking.rematch(game, ANN, HERE, None, swap=False)
     info = await t.game_lists.info(again)
     assert [(x.user, x.invited) for x in info.seats] == [(ANN.id, 0), (0, 0)]
 

@@ -14,13 +14,13 @@ CARD = 960
 
 
 async def card(hall: Hall) -> list:  # noqa: F811
-    await hall.t.looking.refresh(GUILD)
+    await hall.t.queue.refresh(GUILD)
     return hall.room.courier.channel(Place(GUILD, CARD))
 
 
 async def begun(hall: Hall) -> None:  # noqa: F811
     await hall.room.store.set_guild(GUILD, looking=CARD)
-    await hall.t.looking.chosen(GUILD)
+    await hall.t.queue.chosen(GUILD)
 
 
 async def test_one_card_says_who_waits_which_lobbies_are_open_and_which_seats_on_offer(hall: Hall) -> None:  # noqa: F811
@@ -72,8 +72,8 @@ async def test_an_old_card_is_changed_seldom_and_one_too_old_is_posted_anew(hall
     assert second.post.silent
     hall.room.courier.troubles = lambda what, where: None
     await hall.room.store.set_guild(GUILD, looking=CARD + 1)
-    await hall.t.looking.chosen(GUILD)
-    await hall.t.looking.refresh(GUILD)
+    await hall.t.queue.chosen(GUILD)
+    await hall.t.queue.refresh(GUILD)
     assert not second.buttons
     assert len(hall.room.courier.channel(Place(GUILD, CARD + 1))) == 1
 
@@ -86,7 +86,7 @@ async def test_two_processes_post_one_card(hall: Hall) -> None:  # noqa: F811
     await hall.later(31)
     hall.room.courier.crash = (hall.room.courier.calls + 1, "after")
     with pytest.raises(Crash):
-        await hall.t.looking.refresh(GUILD)
+        await hall.t.queue.refresh(GUILD)
     await hall.later(31)
     assert len(await card(hall)) == 1  # that which stands already is found
 
@@ -95,7 +95,7 @@ async def test_a_closed_queue_takes_its_card_s_buttons_off(hall: Hall) -> None: 
     await begun(hall)
     (first,) = await card(hall)
     await hall.room.store.set_guild(GUILD, looking=0)
-    await hall.t.looking.refresh(GUILD)
+    await hall.t.queue.refresh(GUILD)
     assert not first.buttons
     assert await hall.room.store.looking_card(GUILD) is None
 
@@ -108,8 +108,8 @@ async def test_what_the_card_has_no_room_for_is_on_its_pages(hall: Hall) -> None
     (only,) = await card(hall)
     assert [v for v in verbs(only.now) if v == Verb.JOIN] == [Verb.JOIN] * 5
     assert verbs(only.now)[-1] == Verb.LIST
-    shown = [await hall.t.looking.page(GUILD, page, words("en")) for page in (1, 2, 3)]
+    shown = [await hall.t.queue.page(GUILD, page, words("en")) for page in (1, 2, 3)]
     found = [n for post in shown for n in range(13) if f"Table {n:02}" in said(post)]
     assert sorted(found) == list(range(13))
     assert all(v in (Verb.JOIN, Verb.LIST) for post in shown for v in verbs(post))
-    assert said(await hall.t.looking.page(GUILD, 99, words("en")))
+    assert said(await hall.t.queue.page(GUILD, 99, words("en")))

@@ -97,8 +97,8 @@ async def test_the_table_has_the_pace_that_both_look_for(hall: Hall) -> None:
 
 async def test_nobody_who_is_often_late_comes_from_the_queue_to_a_table_of_steady_players(hall: Hall) -> None:
     game = await hall.t.lobby.open_game(HERE, EVE, "starwars")
-    await hall.t.clock_terms.choose(game, EVE, "daily")
-    await hall.t.clock_terms.choose(game, EVE, "steady")
+    await hall.t.table_terms.choose(game, EVE, "daily")
+    await hall.t.table_terms.choose(game, EVE, "steady")
     await hall.t.lobby.join(game, EVE, "blue")
     late = Reliability(user=ANN.id, game=game, late=9, at=int(hall.room.clock.at))
     await hall.room.store.put_clocks(
@@ -307,7 +307,7 @@ async def test_a_seat_on_offer_goes_to_who_waits(hall: Hall) -> None:
     assert (await hall.waits(EVE))[0] == game
     offer = hall.room.courier.dms(EVE.id)[-1].post
     assert "A seat in a game under way is on offer: **Orange**" in said(offer)
-    await hall.t.offers.withdraw(await hall.t.games.load(game), "orange")  # Ben is back
+    await hall.t.substitutes.take_down(await hall.t.games.load(game), "orange")  # Ben is back
     with pytest.raises(Refused, match="refused-offer-over"):
         await hall.t.matchmaking.take(EVE, game, "orange")
     assert [x.n for x in await hall.t.queue.lines(GUILD)] == [1]  # Eve waits on
@@ -329,12 +329,12 @@ async def test_who_was_too_slow_waits_on(hall: Hall) -> None:
 
 
 async def test_a_machine_plays_at_once_in_a_direct_message(hall: Hall) -> None:
-    game = await hall.t.quick_games.against_machine(ANN, "starwars", "orange")
+    game = await hall.t.filling.against_machine(ANN, "starwars", "orange")
     info = await hall.t.game_lists.info(game)
     assert (info.status, info.place.guild, info.seat("orange").user) == (Status.PLAYING, None, ANN.id)
     assert info.seat("blue").policy == "steady"
     with pytest.raises(Refused, match="refused-dm-taken") as refused:
-        await hall.t.quick_games.against_machine(ANN, "starwars")
+        await hall.t.filling.against_machine(ANN, "starwars")
     link = f"https://discord.com/channels/@me/{info.place.channel}"
     assert link in worded(refused.value, words("en"))
 

@@ -52,7 +52,7 @@ async def test_a_board_has_what_each_side_plays_for_below_it_for_good(room: Room
 
 async def test_whoever_asks_is_told_how_far_each_side_has_come(room: Room) -> None:
     game = await room.services.lobby.open_game(HERE, ANN, "starwars", options={"homes": "thrown"})
-    lobby = await room.services.briefs.brief(game, BEN)
+    lobby = await room.services.player_views.brief(game, BEN)
     assert "The home stars are chosen first" in "\n".join(lobby.about)
     assert lobby.options == ("Who gets which home star: The higher throw chooses a home star",)
     game = await room.started(place=Place(GUILD, 77), options={})
@@ -61,7 +61,7 @@ async def test_whoever_asks_is_told_how_far_each_side_has_come(room: Room) -> No
         (EVE, "At VEGA now: 0 ships of theirs", "Standard"),
         (german, "Bei VEGA jetzt", "Standardregeln"),
     ):
-        told = await room.services.briefs.brief(game, user)
+        told = await room.services.player_views.brief(game, user)
         assert line in "\n".join(told.about)
         assert any(rules in x for x in told.small)
         assert told.options == ()

@@ -38,7 +38,7 @@ async def played(t: Services, game: str, *answers: str) -> None:
 
 
 async def test_one_post_tells_its_only_reader_what_all_know_and_what_they_alone_do(services, room):
-    game = await services.quick_games.against_machine(ANN, "armada", coached=True)
+    game = await services.filling.against_machine(ANN, "armada", coached=True)
     await played(services, game, FLEET, "1-4: to F")
     here = [x.now for x in room.courier.sent if not x.now.small.startswith("game")]
     told = [x for x in here if "Turn 2 of" in said(x) and "Moved: R1-4 go to sector F." in said(x)]
@@ -49,14 +49,14 @@ async def test_one_post_tells_its_only_reader_what_all_know_and_what_they_alone_
 
 
 async def test_whoever_wants_nothing_secret_sent_gets_none_in_a_post(services, room):
-    game = await services.quick_games.against_machine(ANN, "armada")
+    game = await services.filling.against_machine(ANN, "armada")
     await services.settings_updates.set_preferences(ANN.id, secrets="look")
     await played(services, game, FLEET, "1-4: to F")
     assert "R1-4 go to sector F" not in "\n".join(said(x.now) for x in room.courier.sent)
 
 
 async def test_an_overseer_keeps_what_comes_with_a_panel(services, room):
-    game = await services.quick_games.against_machine(ANN, "skirmish", "gm")
+    game = await services.filling.against_machine(ANN, "skirmish", "gm")
     live = await services.games.load(game)
     assert live.is_read_alone("gm")
     assert live.lone_reader is None
@@ -64,7 +64,7 @@ async def test_an_overseer_keeps_what_comes_with_a_panel(services, room):
 
 async def test_posts_that_one_person_reads_are_in_their_language(services, room):
     german = Person(ANN.id, ANN.name, "de")
-    game = await services.quick_games.against_machine(german, "armada", coached=True)
+    game = await services.filling.against_machine(german, "armada", coached=True)
     await services.turns.drain(game)
     first = next(said(x.now) for x in room.courier.sent if "3000" in said(x.now))
     assert "Kauf deine Flotte" in first, first

@@ -139,7 +139,7 @@ async def test_a_games_own_name_is_cleaned_when_taken_and_escaped_when_shown(roo
 async def test_the_name_of_a_record_brought_in_is_cleaned_too(room: Room) -> None:
     t, game = room.services, await room.started(foe="greedy")
     await t.answering.resign(game, ANN)
-    text = (await t.exports.export(game, ANN)).text
+    text = (await t.log.export(game, ANN)).text
     copy = await t.records.import_record(HERE, ANN, text, "\u202eold\n \u200btimes")
     assert (await t.game_lists.info(copy)).name == "old times"
 
@@ -150,4 +150,4 @@ async def test_a_word_for_the_dice_keeps_its_whole_length_and_nothing_unseen(roo
     await t.lobby.join(game, ANN, "blue", "w" * 36 + "\u202e\u200b")
     await t.lobby.add_machine(game, ANN)
     await t.lobby.start(game, ANN)
-    assert (await t.fairness.proof(game)).said == {"blue": "w" * 36}
+    assert (await t.log.proof(game)).said == {"blue": "w" * 36}

@@ -81,7 +81,7 @@ async def test_nobody_keeps_it_night_by_changing_zone_or_hours(room: Room) -> No
 async def test_a_vacation_is_announced_in_one_line_and_its_rest_is_kept(room: Room) -> None:
     game = await room.started()
     had = len(room.courier.channel())
-    away = await room.services.vacations.start(BEN, 2)
+    away = await room.services.schedules.begin_vacation(BEN, 2)
     await room.services.turns.drain(game)
     line = room.courier.channel()[had:]
     assert [x.post.silent for x in line] == [True]
@@ -92,17 +92,17 @@ async def test_a_vacation_is_announced_in_one_line_and_its_rest_is_kept(room: Ro
     assert not is_off(await off(room, vacation=False), now + DAY)  # a table may not allow it
     for days in (1, 2):
         with pytest.raises(Refused):
-            await room.services.vacations.start(BEN, days)
+            await room.services.schedules.begin_vacation(BEN, days)
     room.clock.at += DAY // 2
-    await room.services.vacations.end(BEN)
+    await room.services.schedules.end_vacation(BEN)
     await room.services.turns.drain(game)
     assert "Ben is back" in said(room.courier.channel()[-1].post)
-    schedule, leave, away = await room.services.calendars.of(BEN.id)
+    schedule, leave, away = await room.services.schedules.calendar(BEN.id)
     assert (schedule.leave, leave.days, away) == (25, 2, None)
     assert is_off(await off(room), now + 60)
     assert not is_off(await off(room), int(room.clock.at))
     with pytest.raises(Refused):
-        await room.services.vacations.end(BEN)
+        await room.services.schedules.end_vacation(BEN)
 
 
 async def test_none_begins_while_a_clock_has_run_out(room: Room) -> None:
@@ -110,8 +110,8 @@ async def test_none_begins_while_a_clock_has_run_out(room: Room) -> None:
     late = SeatClock(game=game, seat="orange", runs=True, zero=now, since=now)
     await room.store.writer.write(lambda db: db.add(late))
     with pytest.raises(Refused, match="overdue"):
-        await room.services.vacations.start(BEN, 1)
-    await room.services.vacations.start(ANN, 1)
+        await room.services.schedules.begin_vacation(BEN, 1)
+    await room.services.schedules.begin_vacation(ANN, 1)
 
 
 @pytest.mark.parametrize(
@@ -135,15 +135,15 @@ async def test_quiet_hours_leave_half_of_the_day_to_answer_in(room: Room) -> Non
 
 async def test_one_may_be_planned_and_called_off(room: Room) -> None:
     begin = int(room.clock.at) + 10 * DAY
-    await room.services.vacations.start(BEN, 3, begin)
+    await room.services.schedules.begin_vacation(BEN, 3, begin)
     assert not is_off(await off(room), begin - 1)
     assert is_off(await off(room), begin)
-    await room.services.vacations.end(BEN)
+    await room.services.schedules.end_vacation(BEN)
     assert (await room.store.schedule(BEN.id)).leave == 30
     assert await off(room) == ALWAYS
     for days, when in ((4, 0), (0, 0), (1, begin + 60 * DAY)):
         with pytest.raises(Refused):
-            await room.services.vacations.start(BEN, days, when)
+            await room.services.schedules.begin_vacation(BEN, days, when)
 
 
 async def test_a_day_is_earned_by_ten_days_of_play_up_to_three_weeks(room: Room) -> None:
@@ -153,12 +153,12 @@ async def test_a_day_is_earned_by_ten_days_of_play_up_to_three_weeks(room: Room)
         while await room.turn(game) == who:
             await room.step(game, Random(3), drain=False)
         room.clock.at += DAY
-    _, leave, _ = await room.services.calendars.of(BEN.id)
+    _, leave, _ = await room.services.schedules.calendar(BEN.id)
     assert leave.tenths == 30 + 6  # every other day, each counted once
-    await room.services.vacations.start(BEN, 3)
+    await room.services.schedules.begin_vacation(BEN, 3)
     row = await room.store.schedule(BEN.id)
     assert (row.leave, row.earned) == (6, int(room.clock.at) // DAY - 1)
-    assert (await room.services.calendars.of(BEN.id))[1].tenths == 6  # none is counted again
+    assert (await room.services.schedules.calendar(BEN.id))[1].tenths == 6  # none is counted again
     await room.store.change_schedule(BEN.id, lambda x: setattr(x, "leave", 209) or ())
-    await room.services.vacations.end(BEN)
+    await room.services.schedules.end_vacation(BEN)
     assert (await room.store.schedule(BEN.id)).leave == 210

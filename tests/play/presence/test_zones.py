@@ -231,9 +231,9 @@ def test_a_day_that_is_over_is_refused_and_one_far_off_does_no_harm(zone: str) -
 @pytest.mark.parametrize("begin", [-62_135_596_800, 1, 10**11])
 async def test_a_vacation_in_the_year_one_or_in_ten_thousand_is_refused(room: Room, begin: int) -> None:
     with pytest.raises(Refused, match="date"):
-        await room.services.vacations.start(BEN, 1, begin)
+        await room.services.schedules.begin_vacation(BEN, 1, begin)
     with pytest.raises(Refused, match="short"):
-        await room.services.vacations.start(BEN, 10**12)
+        await room.services.schedules.begin_vacation(BEN, 10**12)
     assert (await room.store.schedule(BEN.id)).away == "[]"
 
 
@@ -246,9 +246,9 @@ async def test_a_vacation_across_a_change_of_clocks_ends_at_the_same_hour(
     await room.services.schedules.set_hours(BEN.id, "Europe/Berlin")
     if month == 10:
         room.clock.at += 3 * DAY  # the clocks go back on the 31st
-    away = await room.services.vacations.start(BEN, 3)
+    away = await room.services.schedules.begin_vacation(BEN, 3)
     assert away.end - away.begin == 3 * DAY + hours * 3600
     assert f"{datetime.fromtimestamp(away.end, berlin):%H:%M}" == "18:30"
     room.clock.at += DAY  # back after one day: two of three are kept, whatever the clocks do
-    await room.services.vacations.end(BEN)
+    await room.services.schedules.end_vacation(BEN)
     assert (await room.store.schedule(BEN.id)).leave == 20

@@ -143,12 +143,12 @@ async def test_what_is_typed_is_completed_from_what_is_legal(room: Room) -> None
     t = room.services
     game, who, asked = await to_move(room)
     texts = {x.text for x in asked.options}
-    assert {x.text for x in await t.completion.suggest(game, who, "", 500)} == texts
-    some = await t.completion.suggest(game, who, next(iter(texts))[:3].upper())
+    assert {x.text for x in await t.player_views.suggest(game, who, "", 500)} == texts
+    some = await t.player_views.suggest(game, who, next(iter(texts))[:3].upper())
     assert 1 <= len(some) <= 25
     assert {x.text for x in some} <= texts
-    assert await t.completion.suggest(game, BEN if who == ANN else ANN, "") == []
-    assert await t.completion.suggest(game, who, "zzz") == []
+    assert await t.player_views.suggest(game, BEN if who == ANN else ANN, "") == []
+    assert await t.player_views.suggest(game, who, "zzz") == []
     for x in list(texts)[:5]:
         assert (await t.previews.preview(game, who, text=x)).rows
 

@@ -291,7 +291,7 @@ async def test_the_channel_sees_how_many_choices_are_in_and_never_whose(arena, f
     assert not any(name in shown for name in ("Ann", "Ben", "red", "Red", "White"))
     log = await arena.services.log.page(game, MOD)
     assert "hold" not in "\n".join(line for _, line in log.lines)
-    export = await arena.services.exports.export(game, MOD)
+    export = await arena.services.log.export(game, MOD)
     assert "hold" not in export.text
     assert (await arena.services.game_lists.who(game)).waiting == ()
     await arena.say(game, second, "choose feint", drain=False)
@@ -445,11 +445,11 @@ async def test_a_mix_is_drawn_when_it_is_asked_and_stays_shut(arena):
 async def test_what_was_left_sealed_is_opened_when_the_game_is_over(arena):
     game = await arena.laid()
     seal = await arena.services.standing.leave(game, BEN, "clash.choice", "hold")
-    fair = await arena.services.fairness.proof(game)
+    fair = await arena.services.log.proof(game)
     assert fair.seals == (("white", seal),)
     assert fair.opened == ()
     await arena.services.answering.resign(game, ANN)
-    (opened,) = (await arena.services.fairness.proof(game)).opened
+    (opened,) = (await arena.services.log.proof(game)).opened
     from engine.core.record import seal_of
 
     assert (opened.seat, opened.kind, opened.policy) == ("white", "clash.choice", "hold")

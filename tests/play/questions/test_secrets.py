@@ -97,11 +97,11 @@ async def seen_by_others(room: Room, game: str) -> list[object]:
             await t.boards.board(game, who),
             await t.log.page(game, who),
         ]
-        found += [(await t.exports.export(game, who)).text, await t.completion.suggest(game, who, "")]
+        found += [(await t.log.export(game, who)).text, await t.player_views.suggest(game, who, "")]
     found += [
         await t.choices.hand(game, BEN),
         await t.game_lists.who(game),
-        (await t.fairness.proof(game)).rolls,
+        (await t.log.proof(game)).rolls,
     ]
     found += [await t.boards.picture(game, None, x) for x in ("whole", "occupied", "action")]
     found += [(x.place, x.post, x.edits) for x in room.courier.sent if x.place.user != ANN.id]
@@ -194,14 +194,14 @@ async def test_where_messages_do_not_arrive_the_look_button_remains(room: Room) 
 async def test_the_seed_stays_secret_to_the_end(room: Room) -> None:
     game = await with_cards(room)
     seed = await room.store.seed(game)
-    fair = await room.services.fairness.proof(game)
+    fair = await room.services.log.proof(game)
     assert (fair.seed, fair.proved) == ("", None)
-    log = (await room.services.exports.export(game, ANN)).text
+    log = (await room.services.log.export(game, ANN)).text
     listing = repr(await room.store.find(guild=900)) + repr(await room.store.load(game))
     for text in (*room.courier.texts(), log, listing, repr(await room.services.player_views.look(game, ANN))):
         assert seed not in text
     await room.services.answering.resign(game, BEN)
-    assert (await room.services.fairness.proof(game)).seed == seed
+    assert (await room.services.log.proof(game)).seed == seed
 
 
 async def test_a_preview_does_not_betray_the_last_card(room: Room, tmp_path: Path) -> None:

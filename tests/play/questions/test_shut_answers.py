@@ -165,7 +165,7 @@ async def test_an_act_nobody_may_know_of_leaves_no_trace(duel: Room) -> None:
     seen = [
         await t.player_views.look(game, ANN),
         await t.choices.hand(game, ANN),
-        (await t.exports.export(game, ANN)).text,
+        (await t.log.export(game, ANN)).text,
     ]
     duel.clock.at += 100
     await t.answering.act(game, BEN, "shift", {"do": "shift", "at": 5, "to": 7})
@@ -179,7 +179,7 @@ async def test_an_act_nobody_may_know_of_leaves_no_trace(duel: Room) -> None:
     assert [
         await t.player_views.look(game, ANN),
         await t.choices.hand(game, ANN),
-        (await t.exports.export(game, ANN)).text,
+        (await t.log.export(game, ANN)).text,
     ] == seen
     assert "(7,)" in said(await t.choices.hand(game, BEN))
     with pytest.raises(IllegalAction):
@@ -196,7 +196,7 @@ async def test_what_a_scout_learns_is_told_to_him_alone(duel: Room) -> None:
     assert any("scouted" in x for x in done.private)
     assert "scouted" in said(duel.courier.dms(ANN.id)[-1].post)
     assert "scouted" not in "".join(said(x.post) for x in duel.courier.channel())
-    assert (await t.fairness.proof(game)).rolls == 0  # not even that a die fell
+    assert (await t.log.proof(game)).rolls == 0  # not even that a die fell
     assert len(duel.courier.dms(BEN.id)) == private
 
 
@@ -206,7 +206,7 @@ async def test_standing_answers_are_sealed_used_and_marked(duel: Room) -> None:
         await t.standing.leave(game, BEN, "snare.spring", "perhaps")
     seal = await t.standing.leave(game, BEN, "snare.spring", "never")
     assert len(seal) == 64
-    assert (await t.fairness.proof(game)).seals == (("white", seal),)
+    assert (await t.log.proof(game)).seals == (("white", seal),)
     await t.answering.answer(game, ANN, text="step r3 2")
     await t.turns.drain(game)
     rows = await duel.store.entries(game)
@@ -214,7 +214,7 @@ async def test_standing_answers_are_sealed_used_and_marked(duel: Room) -> None:
     assert (await t.game_lists.who(game)).waiting == ("white",)
     assert duel.courier.channel()[-1].post.ping == (BEN.id,)
     assert await t.standing.leave(game, BEN, "snare.spring", "") == ""
-    assert (await t.fairness.proof(game)).seals == ()
+    assert (await t.log.proof(game)).seals == ()
     assert await duel.store.check({"duel": DUEL}) == []
 
 
@@ -258,7 +258,7 @@ async def test_whole_random_games_with_machine_players(duel: Room, seed: int) ->
         await t.answering.answer(game, ANN, asked[0].decision, text=text)
         await t.turns.drain(game)
     assert (await t.game_lists.info(game)).status == "over"
-    assert (await t.fairness.proof(game)).proved
+    assert (await t.log.proof(game)).proved
     assert await duel.store.check({"duel": DUEL}) == []
     white = [said(x.post) for x in duel.courier.sent if x.place.user not in (None, ANN.id)]
     assert white == []

@@ -63,7 +63,7 @@ async def test_the_common_bodies_name_by_id(room: Room) -> None:
     await t.lobby.invite(game, ANN, BEN, "orange")
     await t.lobby.join(game, BEN, "orange")
     await t.lobby.start(game, ANN)
-    await t.watch_links.share(game, ANN, address="http://here/")
+    await t.watching.share(game, ANN, address="http://here/")
     await t.hosting.quieten(game, ANN, 77)
     bodies = [(x.what, json.loads(x.body)) for x in await room.store.unsent(game)]
     facts = {b.get("key", what): b.get("facts", b) for what, b in bodies}

@@ -55,9 +55,9 @@ async def test_the_other_plays_on_with_somebody_new(room: Room) -> None:
     await room.services.turns.drain(game)
     await to_its_end(room, game, (BEN, EVE))
     assert await room.store.check() == []
-    log = await room.services.exports.export(game, EVE)
+    log = await room.services.log.export(game, EVE)
     assert "Ann" not in log.text
-    fair = await room.services.fairness.proof(game)
+    fair = await room.services.log.proof(game)
     assert fair.proved  # her word is gone, what the dice know of it is not
     assert (fair.said, set(fair.words)) == ({}, {"blue"})
 
@@ -159,12 +159,12 @@ async def test_an_ended_game_stays_and_can_be_looked_at(room: Room) -> None:
     game = await under_way(room)
     await room.services.answering.resign(game, BEN)
     await room.services.turns.drain(game)
-    record = (await room.services.exports.export(game, MOD)).text
+    record = (await room.services.log.export(game, MOD)).text
     await room.services.privacy.forget(ANN)
     await room.services.privacy.forget(BEN)
     info = await room.services.game_lists.info(game)
     assert (info.status, info.host) == ("over", 0)
-    assert (await room.services.exports.export(game, MOD)).text == record
+    assert (await room.services.log.export(game, MOD)).text == record
     assert await room.store.check() == []
 
 

@@ -128,14 +128,14 @@ async def test_nobody_who_is_served_is_sent_away(watched: Room) -> None:  # noqa
     game = await watched.started()
     door = WebServer(watched.services, PROXY, 6)
     await door.open(("127.0.0.1", 0))
-    token = await watched.services.watch_links.share(game, ANN)
-    at = (await watched.services.live_boards.board(game)).id
+    token = await watched.services.watching.share(game, ANN)
+    at = (await watched.services.watching.board(game)).id
     stream = await Line.to(door.port)
     stream.writer.write(f"GET /{token}/events?at={at} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
     await asyncio.wait_for(stream.reader.readuntil(b"beat\n"), 10.0)
     crowd = [await Line.to(door.port) for _ in range(11)]
     assert b" 404 " in await crowd[-1].asks()
-    await watched.services.watch_links.withdraw(game, ANN)
+    await watched.services.watching.withdraw(game, ANN)
     await asyncio.wait_for(stream.reader.readuntil(b"event: gone"), 10.0)
     await door.close()
 
@@ -144,8 +144,8 @@ async def test_streams_leave_room_for_pages(watched: Room) -> None:  # noqa: F81
     game = await watched.started()
     door = WebServer(watched.services, PROXY, 6)
     await door.open(("127.0.0.1", 0))
-    token = await watched.services.watch_links.share(game, ANN)
-    at = (await watched.services.live_boards.board(game)).id
+    token = await watched.services.watching.share(game, ANN)
+    at = (await watched.services.watching.board(game)).id
     got, lines = [], [await Line.to(door.port) for _ in range(6)]
     for n, line in enumerate(lines):
         ask = f"GET /{token}/events?at={at} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 9.9.9.{n}\r\n\r\n"
@@ -195,7 +195,7 @@ async def test_an_answer_that_nobody_takes_holds_no_connection(watched: Room, mo
     game = await watched.started()
     door = WebServer(watched.services, PROXY, 5)
     await door.open(("127.0.0.1", 0))
-    token = await watched.services.watch_links.share(game, ANN)
+    token = await watched.services.watching.share(game, ANN)
     line = await Line.to(door.port)
     line.writer.write(f"GET /{token} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
     await line.writer.drain()

@@ -161,7 +161,7 @@ async def test_a_digest_shows_what_the_channel_may_see_whatever_players_hold(fol
         await followed.put(game, s)
         live = await t.games.load(game)
         body = {"user": EVE.id, "since": 0, "until": live.row.shown, "locale": "en"}
-        posts.append(said(await t.follow_posts.make(live, body)))
+        posts.append(said(await t.following.post(live, body)))
         assert drawn[-1] == STARWARS.view(s, None)
     assert drawn[0] == drawn[1]
     assert posts[0] == posts[1]

@@ -55,13 +55,13 @@ class Watcher:
 
 async def channels_view(room: Room, game: str) -> dict:
     """Return what a page made from nothing shows to somebody who does not play."""
-    page = await room.services.replay_pages.page(game, EVE)
+    page = await room.services.replays.game_page(game, EVE)
     return json.loads(held(page.data, "data"))
 
 
 async def look(room: Room, game: str, watcher: Watcher | None) -> Watcher:
     """Have a watcher hear of how things stand, and compare what they see with what the channel does."""
-    boards = room.services.live_boards
+    boards = room.services.watching
     board = await boards.board(game)
     if watcher is None or not watcher.hear(board):
         fresh = Watcher(await boards.board(game, page=True))
@@ -110,17 +110,17 @@ async def test_when_a_game_has_ended_its_link_shows_everything(watched: Room) ->
     t, game = watched.services, await watched.started()
     watcher = await look(watched, game, None)
     await t.answering.act(game, BEN, "resign", {"do": "resign"})
-    board = await t.live_boards.board(game)
+    board = await t.watching.board(game)
     assert not watcher.hear(board)
     assert board.id == ""
     data = json.loads(held(gzip.decompress(board.page.data), "data"))
     assert data["ended"]
     assert "live" not in data
     assert len(data["eyes"][0]) == 4
-    assert (await t.live_boards.board(game, page=True)).page is board.page
-    file = (await t.exports.export(game, ANN)).text
+    assert (await t.watching.board(game, page=True)).page is board.page
+    file = (await t.log.export(game, ANN)).text
     again = await t.records.import_record(Place(900, 977), ANN, file)
-    assert (await t.live_boards.board(again)).ended, "a record is an ended game, too"
+    assert (await t.watching.board(again)).ended, "a record is an ended game, too"
 
 
 async def test_an_event_is_told_once_and_what_is_too_old_means_a_new_page() -> None:
@@ -158,18 +158,18 @@ async def test_a_link_is_the_hosts_to_share_and_to_withdraw(watched: Room) -> No
     t, store = watched.services, watched.store
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     with pytest.raises(Refused, match="refused-lobby"):
-        await t.watch_links.share(game, ANN)
+        await t.watching.share(game, ANN)
     await t.lobby.join(game, ANN, "blue")
     await t.lobby.join(game, BEN, "orange")
     await t.lobby.start(game, ANN)
     await t.turns.drain(game)
     for who in (BEN, EVE):
         with pytest.raises(Refused, match="refused-host-only"):
-            await t.watch_links.share(game, who)
-    token = await t.watch_links.share(game, ANN)
+            await t.watching.share(game, who)
+    token = await t.watching.share(game, ANN)
     assert re.fullmatch("[0-9a-f]{40}", token)
-    assert await t.watch_links.share(game, MOD) == token, "one link, however often it is asked for"
-    await t.watch_links.share(game, ANN, address="https://x.example/")
+    assert await t.watching.share(game, MOD) == token, "one link, however often it is asked for"
+    await t.watching.share(game, ANN, address="https://x.example/")
     await t.turns.drain(game)
     texts = [x for x in watched.courier.texts() if "browser" in x]
     assert len(texts) == 2
@@ -177,18 +177,18 @@ async def test_a_link_is_the_hosts_to_share_and_to_withdraw(watched: Room) -> No
     assert await store.watched_at(token) == game
     assert set(await store.watched([token, "else"])) == {token}
     with pytest.raises(Refused, match="refused-host-only"):
-        await t.watch_links.withdraw(game, BEN)
-    assert await t.watch_links.withdraw(game, MOD)
-    assert not await t.watch_links.withdraw(game, ANN)
+        await t.watching.withdraw(game, BEN)
+    assert await t.watching.withdraw(game, MOD)
+    assert not await t.watching.withdraw(game, ANN)
     assert await store.watched_at(token) == ""
-    assert await t.watch_links.share(game, ANN) != token
+    assert await t.watching.share(game, ANN) != token
 
 
 async def test_links_of_games_that_are_over_lapse(watched: Room) -> None:
     t, game = watched.services, await watched.started()
     other = await t.lobby.open_game(Place(900, 955), ANN, "starwars")
     assert other != game
-    token = await t.watch_links.share(game, ANN)
+    token = await t.watching.share(game, ANN)
     await t.hosting.abandon(game, ANN)
     for days, there in ((29, game), (31, "")):
         await watched.store.drop_watch_links(watched.clock.at + (days - 30) * 86400)
@@ -223,14 +223,14 @@ async def test_streams_tell_what_is_committed_and_nothing_else(
     """An entry that the channel is not told of makes no event; a link that is withdrawn ends every stream."""
     monkeypatch.setattr(streams_, "TICK", 3600.0)
     t, game, rng = watched.services, await watched.started(), Random(3)
-    token, streams, ann, late = await t.watch_links.share(game, ANN), Streams(t), Listener(), Listener()
+    token, streams, ann, late = await t.watching.share(game, ANN), Streams(t), Listener(), Listener()
 
     async def ticks(n: int) -> None:
         for _ in range(n):
             await asyncio.gather(*streams.making)
             await streams.tick()
 
-    at = (await t.live_boards.board(game)).id
+    at = (await t.watching.board(game)).id
     serving = [asyncio.create_task(streams.serve(token, at, ann.write))]
     assert await ann.heard(1) == ["beat"]
     await ticks(3)
@@ -246,7 +246,7 @@ async def test_streams_tell_what_is_committed_and_nothing_else(
     serving.append(asyncio.create_task(streams.serve(token, at, late.write)))
     assert await late.heard(2) == ["beat", "entry"], "who comes late hears what they have missed"
     assert len(streams) == 2
-    await t.watch_links.withdraw(game, ANN)
+    await t.watching.withdraw(game, ANN)
     await ticks(1)
     assert [await x.heard(1) for x in (ann, late)] == [["gone"], ["gone"]]
     await asyncio.gather(*serving)

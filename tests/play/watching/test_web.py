@@ -24,7 +24,7 @@ async def served(watched: Room):  # noqa: F811
     game = await watched.started()
     server = WebServer(watched.services, LOOPBACK)
     await server.open(("127.0.0.1", 0))
-    token = await watched.services.watch_links.share(game, ANN)
+    token = await watched.services.watching.share(game, ANN)
     async with aiohttp.ClientSession(f"http://127.0.0.1:{server.port}") as visits:
         yield watched, server, f"/{token}", visits
     await server.close()
@@ -58,7 +58,7 @@ async def test_a_link_leads_to_a_page_and_nothing_else_is_there(served) -> None:
         assert stream.headers["Content-Type"].startswith("text/event-stream")
         assert await stream.content.readuntil(b"\n\n") == b"event: beat\ndata: .\n\n"
         assert server.watching == 1
-        await room.services.watch_links.withdraw(await room.store.watched_at(token), ANN)
+        await room.services.watching.withdraw(await room.store.watched_at(token), ANN)
         assert await stream.content.readuntil(b"\n\n") == b"event: gone\ndata: .\n\n"
         assert await stream.content.read() == b""
     async with visits.get(link) as got:
@@ -87,7 +87,7 @@ async def test_who_asks_too_often_waits_and_others_do_not(served, monkeypatch: p
     assert [await asked("9.9.9.9") for _ in range(web.REQUESTS + 1)] == [*[404] * web.REQUESTS, 429]
     assert await asked("9.9.9.9", link) == 429
     assert await asked("9.9.9.8", link) == 200
-    at = (await room.services.live_boards.board(await room.store.watched_at(link[1:]))).id
+    at = (await room.services.watching.board(await room.store.watched_at(link[1:]))).id
     events = f"{link}/events?at={at}"
     async with visits.get(events, headers={"X-Forwarded-For": "9.9.9.7"}) as stream:
         await stream.content.readuntil(b"\n\n")
@@ -140,7 +140,7 @@ async def test_who_asks_while_the_bot_stops_is_asked_to_come_again(served, monke
     async def lost(*_: object, **__: object) -> None:
         raise WorkLost("the bot is stopping")
 
-    monkeypatch.setattr(room.services.live_boards, "board", lost)
+    monkeypatch.setattr(room.services.watching, "board", lost)
     async with visits.get(link) as got:
         assert (got.status, got.headers["Retry-After"]) == (503, "60")
         assert "Traceback" not in await got.text()

@@ -188,16 +188,16 @@ async def test_records_are_read_replayed_and_written_by_another_process(room: Ro
     t, game = room.services, await ended(room)
     for name in ("read_record", "replay", "write_record", "save", "events_of"):
         monkeypatch.setattr(records, name, lambda *_: 1 / 0)  # here: where it is done they are as they were
-    text = (await t.exports.export(game, EVE)).text
+    text = (await t.log.export(game, EVE)).text
     assert await t.records.import_record(HERE, ANN, text)
     other = await room.started()
-    assert "Ann" in (await t.exports.export(other, EVE)).text
+    assert "Ann" in (await t.log.export(other, EVE)).text
 
 
 async def test_others_play_on_while_four_records_are_read(room: Room, tmp_path: Path) -> None:
     """The answers of others are there before the records are: nothing but the order is looked at."""
     t, game = room.services, await ended(room)
-    text, go = (await t.exports.export(game, EVE)).text, tmp_path / "go"
+    text, go = (await t.log.export(game, EVE)).text, tmp_path / "go"
     held = asyncio.create_task(t.context.workers.run(pieces.until, str(go)))
     imports = [asyncio.create_task(t.records.import_record(HERE, ANN, text)) for _ in range(4)]
     other = await room.started()
@@ -213,7 +213,7 @@ async def test_others_play_on_while_four_records_are_read(room: Room, tmp_path: 
 
 async def test_a_person_brings_in_so_many_records_a_day_wherever(room: Room) -> None:
     t, game = room.services, await ended(room, 3)
-    text, began = (await t.exports.export(game, EVE)).text, int(room.clock.at)
+    text, began = (await t.log.export(game, EVE)).text, int(room.clock.at)
     for _ in range(5):
         await t.records.import_record(HERE, MOD, text)
     with pytest.raises(Refused) as why:
@@ -230,7 +230,7 @@ async def test_a_person_brings_in_so_many_records_a_day_wherever(room: Room) -> 
 async def test_deleting_one_s_data_is_no_way_past_the_limits_of_a_day(room: Room) -> None:
     """What was brought in and opened counts until its day ends, by a hash, and then nothing is kept of it."""
     t, game = room.services, await ended(room, 3)
-    text, began = (await t.exports.export(game, EVE)).text, int(room.clock.at)
+    text, began = (await t.log.export(game, EVE)).text, int(room.clock.at)
     for n in range(5):
         await t.records.import_record(HERE, ZOE, text)
         await t.lobby.open_game(Place(GUILD, 100 + n), ZOE, "starwars")
@@ -253,7 +253,7 @@ async def test_deleting_one_s_data_is_no_way_past_the_limits_of_a_day(room: Room
 
 async def test_records_fill_so_many_megabytes_of_a_server(room: Room) -> None:
     t, game = room.services, await ended(room, 3)
-    text = (await t.exports.export(game, EVE)).text
+    text = (await t.log.export(game, EVE)).text
     await t.settings_updates.set_guild_settings(GUILD, MOD, megabytes=1)
     copy = await t.records.import_record(HERE, ANN, text)
 
@@ -268,7 +268,7 @@ async def test_records_fill_so_many_megabytes_of_a_server(room: Room) -> None:
 
 async def test_two_imports_at_once_do_not_pass_the_limit(room: Room) -> None:
     t, game = room.services, await ended(room, 3)
-    text = (await t.exports.export(game, EVE)).text
+    text = (await t.log.export(game, EVE)).text
     await t.settings_updates.set_guild_settings(GUILD, MOD, imports=1)
     done = await asyncio.gather(
         *(t.records.import_record(HERE, ANN, text) for _ in range(3)), return_exceptions=True

@@ -217,10 +217,10 @@ async def test_the_host_changes_the_rules_of_a_table_that_waits(room):
     assert options["unspent"] == "none"
     assert "We recommend" not in room.last()
     with pytest.raises(Refused, match="host-only"):
-        await room.bot.services.table_options.change(game, Person(room.bob.id, "Bob"), {})
+        await room.bot.services.table_terms.set_options(game, Person(room.bob.id, "Bob"), {})
     other = await room.bot.services.lobby.open_game(Place(1, 2), Person(room.bob.id, "Bob"), "skirmish")
     with pytest.raises(Refused, match="options-seats"):
-        await room.bot.services.table_options.change(other, Person(room.bob.id, "Bob"), {"players": "5"})
+        await room.bot.services.table_terms.set_options(other, Person(room.bob.id, "Bob"), {"players": "5"})
 
 
 async def test_the_host_kicks_a_person_and_others_may_not(room):
@@ -431,7 +431,7 @@ async def test_a_word_is_offered_once_and_then_may_be_changed(room):
     form = await room.press(room.alice, given, "Change your word")
     await room.alice.submit_modal(form, {"text": "betelgeuse"})
     await room.slash(room.alice, "game start")
-    assert (await room.bot.services.fairness.proof(game)).said["blue"] == "betelgeuse"
+    assert (await room.bot.services.log.proof(game)).said["blue"] == "betelgeuse"
 
 
 async def test_a_game_in_the_lobby_is_not_said_to_wait_for_anybody(room):
