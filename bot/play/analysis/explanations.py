@@ -115,7 +115,8 @@ def _silent(done: int, of: int) -> None:
 class Explanations:
     """Lays out for one person which answers of an ended game there are, and the explanation of one.
 
-    While a game is under way it explains a machine player's answer at once, if that depends on nobody's secrets.
+    While a game is under way it explains a machine player's answer at once, if that depends on nobody's
+    secrets.
     """
 
     def __init__(

@@ -507,7 +507,7 @@ def new_id() -> str:
 
 
 class Filling:
-    """Fills tables: from the queue, where taking a person and keeping a seat is one transaction, or by machines."""
+    """Fills tables from the queue (taking a person and keeping a seat is one transaction), or at once."""
 
     def __init__(
         self,

@@ -451,8 +451,8 @@ class Caretaking:
 class Substitutes:
     """Puts seats that nobody plays on offer, and seats the substitutes who take them.
 
-    The looking-for-game card and the queue show the offers. The game itself does not change: the seat's holder
-    keeps it until somebody has taken it.
+    The looking-for-game card and the queue show the offers. The game itself does not change: the seat's
+    holder keeps it until somebody has taken it.
     """
 
     def __init__(
