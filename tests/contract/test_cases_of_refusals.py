@@ -44,6 +44,10 @@ MISREADINGS = {
     "reason(bad)": "a field is missing or of the wrong kind",
     "_example(s, d)": "no word of it is known: what could be typed is shown",
     "f'{word} is no space; write it as {next(iter(g.kind))}'": "it has not the form of a space's name",
+    "why": "a word of an order cannot be read, or more is ordered than can be",
+    "why.why": "one of several orders cannot be read: it is told with its number",
+    "'nothing can be ordered after a reveal, done, or the end of the phase'": "orders end before it",
+    "f'{unit} cannot stop in {at}, so say how it goes on before the next order'": "the order is not whole",
     "f\"one answer is '{next(iter(texts))}'\" if texts else 'see what is asked'": "it is on no list",
 }
 ENGINE = Path(engine.__file__).parent

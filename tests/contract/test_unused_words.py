@@ -52,6 +52,9 @@ def said() -> tuple[frozenset[str], frozenset[tuple[str, ...]]]:
                 whole.add(ast.literal_eval(node.args[0]).rpartition("-")[2])  # what the command is called
             elif isinstance(node, ast.arg):  # parameters and names of commands are options' names
                 whole.add(node.arg)
+    page = ROOT / "render" / "page"
+    for path in (*page.glob("*.js"), *page.glob("*.html")):
+        whole |= set(re.findall(r"page-[a-z-]+[a-z]", path.read_text(encoding="utf-8")))
     for path in DATA.rglob("*.toml"):
         whole |= set(re.findall(r'"([^"\n]+)"', path.read_text(encoding="utf-8")))
     return frozenset(whole), frozenset(broken)

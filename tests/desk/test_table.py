@@ -332,7 +332,8 @@ async def test_nothing_of_before_keeps_a_table_from_opening(tmp_path: Path, kind
 async def test_a_table_of_a_build_from_before_1_0_0_is_moved_aside_with_its_messages(tmp_path: Path):
     games = tmp_path / "local.db"
     async with opened(tmp_path) as table:
-        await table.screen("Alice")
+        alice = await table.screen("Alice")
+        await alice.until(lambda: "**Alice**" in alice.said(), "the first lobby", 120)
     with closing(sqlite3.connect(games)) as db, db:
         db.execute("UPDATE alembic_version SET version_num = '0037'")
     before = games.read_bytes()

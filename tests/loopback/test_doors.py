@@ -97,8 +97,7 @@ async def test_health_fails_where_no_file_can_be_opened(tmp_path, migrated):
     async with Loopback.open(ack=10.0) as discord:
         discord.world.guild()
         bot = await discord.bot(tmp_path, empty=migrated, first=f"{__name__}:greedy").start()
-        health = tmp_path / "pulse"
-        wanted = health.AILMENTS[health.NO_FILES]
-        await discord.until(lambda: health.complaint(health) == wanted, 30.0, "the bot says what ails it")
+        pulse, wanted = tmp_path / "pulse", health.AILMENTS[health.NO_FILES]
+        await discord.until(lambda: health.complaint(pulse) == wanted, 30.0, "the bot says what ails it")
         assert bot.running
         await bot.kill()

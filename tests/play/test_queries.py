@@ -16,6 +16,7 @@ from bot.store import Store
 from bot.titles import catalogue
 from engine.core.errors import Refusal
 from engine.core.flow import pending
+from engine.core.rules import Decision
 from render.core.text import words
 from tests.play.conftest import ANN, BEN, HERE, MOD, FakeClock, FakeCourier, Room, no_picture
 
@@ -109,6 +110,8 @@ async def test_no_query_writes(title: str, spoiled: bool, monkeypatch: pytest.Mo
             needs = {x: facts[x] for x in hints if x in facts}
             if hints.get("user") is int:
                 needs["user"] = facts["user"].id
+            if hints.get("decision") is Decision:
+                needs["decision"] = pending(facts["live"].state)[0]
             if "form" in hints and "form" not in facts:
                 continue  # a page of a form, and this title has none open
             try:

@@ -18,6 +18,7 @@ from bot.play.services import Services, build_services
 from bot.store import Store
 from bot.titles import catalogue
 from tests.play.conftest import ANN, BEN, EVE, FakeClock, FakeCourier, Room, no_picture
+from tests.play.editions.old_games import unpacked
 from tests.shared.servers import Server
 from tests.store.conftest import contents
 
@@ -140,10 +141,8 @@ async def test_a_server_is_dumped_while_answers_go_on_restored_and_played_on(
     await again.close()
 
 
-async def test_a_backup_moves_a_file_s_games_to_a_server_and_back(
-    server: Server, tmp_path: Path, old: Path
-) -> None:
-    store = await Store.open(old)
+async def test_a_backup_moves_a_file_s_games_to_a_server_and_back(server: Server, tmp_path: Path) -> None:
+    store = await Store.open(unpacked(tmp_path / "old.db"))
     held = await contents(store)
     await store.backup(tmp_path / "copy.db")
     await store.close()
