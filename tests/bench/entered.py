@@ -96,8 +96,8 @@ def main() -> None:
     middle = median_low(t.changes for t in traces)
     t = next(t for t in traces if t.changes == middle)
     play = [x for x in t.calls if x.startswith("bot.play.")]
-    print(f"modules entered: {len(set(t.calls))} (54); in bot/play {len(set(play))} (19)")
-    print(f"changes of module: {t.changes} (530); calls: {len(t.calls)} (1261)")
+    print(f"modules entered: {len(set(t.calls))}; in bot/play {len(set(play))}")
+    print(f"changes of module: {t.changes}; calls: {len(t.calls)}")
     if listed:
         for (a, b), n in t.pairs.most_common():
             print(f"{n:4} {a} > {b}")
