@@ -19,6 +19,7 @@ EXPLAINED: dict[str, set[str]] = {
     r"database is locked": {"locked database", "database locked for 10 s"},
     r"disk is full|No space left|File too large": {"full disk"},
     r"discord/\w+\.py[\s\S]*(TypeError|AttributeError|KeyError)": {"page instead of JSON", "outage: pages"},
+    r"^\S+ \w+ .*\d\dT\d\d:\d\d:\d\d\.\d+Z ": {"full disk"},  # it broke off: the next follows
     r"StoreError|psycopg": SERVER,
     r"not well: the database refuses what the bot writes": FILE | SERVER,
 }

@@ -40,6 +40,17 @@ def test_an_error_is_a_failure_unless_a_planted_fault_explains_it(tmp_path, monk
     assert checked["lines of the bot's log"] == 6
 
 
+def test_a_line_that_a_full_disk_breaks_off_is_explained_by_it_and_by_nothing_else(tmp_path):
+    torn = "2026-11-28T23:20:30.351Z ERROR   bot.ui.errors [failure=25d570 game=y6"
+    (tmp_path / "bot.log").write_text(
+        f"{torn}2026-11-28T23:20:32.383Z WARNING bot.app [game=n3xzdz]: hello\n"
+    )
+    assert logs.judged(tmp_path, {"full disk"}, Counter()) == []
+    assert len(logs.judged(tmp_path, {"I/O error"}, Counter())) == 1
+    (tmp_path / "bot.log").write_text(f"{torn}]: a fault of ours\n")
+    assert len(logs.judged(tmp_path, {"full disk"}, Counter())) == 1
+
+
 @pytest.mark.parametrize("kind", sorted(logs.FILE | logs.SERVER))
 def test_a_bot_that_says_its_database_refuses_is_explained_by_a_planted_fault_of_the_database(tmp_path, kind):
     line = f"2026-11-28T18:00:01.000Z ERROR   bot.app: not well: {AILMENTS[NO_COMMITS]}\n"
