@@ -28,16 +28,16 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 @dataclass(frozen=True)
 class Figure:
-    """What was counted, the most that it should be (0 for no bound), and what may be told beside it."""
+    """What was counted, the most that it should be, and what may be told beside it."""
 
     name: str
     counted: int
-    most: int = 0
+    most: int
     beside: str = ""
 
     @property
     def over(self) -> bool:
-        return bool(self.most) and self.counted > self.most
+        return self.counted > self.most
 
 
 @cache
@@ -107,11 +107,9 @@ def services() -> int:
 
 
 def kilobytes(name: str) -> float:
-    """Return the size of a document, which may be a folder of them."""
-    place = next(
-        p for p in (ROOT / f"{name}.md", ROOT / "docs" / f"{name}.md", ROOT / "docs" / name) if p.exists()
-    )
-    return sum(x.stat().st_size for x in ([place] if place.is_file() else place.rglob("*.md"))) / 1024
+    """Return the size of a document."""
+    place = next(p for p in (ROOT / f"{name}.md", ROOT / "docs" / f"{name}.md") if p.exists())
+    return place.stat().st_size / 1024
 
 
 @cache

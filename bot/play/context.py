@@ -69,6 +69,10 @@ class Context:
         """Return the time in whole seconds."""
         return int(self.clock())
 
+    def patience_of(self, game: GameRow) -> float:
+        """Return after how many seconds a table's default answers are given; 0: never."""
+        return self.patience if game.patience < 0 else game.patience
+
     def taken(self, game: str) -> asyncio.Lock:
         """Return a game's lock for a change that makes thinking pointless: machine players give way."""
         runtime.note_changed(game)

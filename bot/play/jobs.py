@@ -21,12 +21,13 @@ class Job:
     """One thing to be done by itself, at most once in `every` seconds; 0: in each sweep.
 
     `due` does what is due for servers on the given shards (None for all there are), and returns the games
-    that go on because of it.
+    that go on because of it. `last`: these games are taken up after all others, for they may take long.
     """
 
     name: str
     every: int
     due: Callable[[Part | None], Awaitable[Iterable[str] | None]]
+    last: bool = False
 
 
 class Scheduler:
@@ -47,12 +48,12 @@ class Scheduler:
     async def sweep(self) -> None:
         """Do what is due, and take up whatever was left lying."""
         shards = await self._looked_after()
-        waiting = list[str]()
+        first, last = list[str](), list[str]()
         for job in self._jobs:
             if self._is_due(job):
-                waiting += await job.due(shards) or ()
-        gate = asyncio.Semaphore(AT_ONCE)
-        await asyncio.gather(*(self._take_up(x, gate) for x in dict.fromkeys(waiting) if x not in self._slow))
+                (last if job.last else first).extend(await job.due(shards) or ())
+        waiting, gate = dict.fromkeys([*first, *last]), asyncio.Semaphore(AT_ONCE)
+        await asyncio.gather(*(self._take_up(x, gate) for x in waiting if x not in self._slow))
 
     def _is_due(self, job: Job) -> bool:
         now = self._context.stored_now()

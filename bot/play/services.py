@@ -192,7 +192,7 @@ def jobs(services: Services) -> tuple[Job, ...]:
         Job("reports of people", 0, services.reports.sweep),
         Job("reports on games", 0, services.looking_back.sweep),
         Job("unused lobbies", 0, services.lobby.close_unused),
-        Job("turns of machine players", 0, services.turns.sweep),
+        Job("turns of machine players", 0, services.turns.sweep, last=True),
         Job("players who have left", 0, services.departures.sweep),
         Job("direct messages opened", 0, drop_opened),
         Job("erasures", 0, erasures),

@@ -281,7 +281,7 @@ class Following:
         """Return how a person follows a game; None if they do not."""
         return await self._store.follower(game, user)
 
-    async def sweep(self, shards: tuple[int, frozenset[int]] | None) -> list[str]:
+    async def sweep(self, shards: Part | None) -> list[str]:
         """Make the digests that are due; return the games by whose outbox they go."""
         now, games = self._context.now(), list[str]()
         for row in await self._store.follows_due(now, shards):

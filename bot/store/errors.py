@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 
+def reason(why: BaseException) -> str:
+    """Return an error of the database in one line. Its details quote what players wrote: they stay out."""
+    error = getattr(why, "orig", None) or why
+    said = getattr(getattr(error, "diag", None), "message_primary", None) or str(error)
+    return " ".join(said.split()) or type(error).__name__
+
+
 class StoreError(Exception):
     """The database cannot be used, or could not do this: one sentence says why. Nothing was changed."""
 

@@ -181,6 +181,10 @@ class Visit:
     in_place: bool = False
     beside: bool = False
 
+    def placed(self) -> Visit:
+        """Let the answer take the place of what was pressed, if only this person sees that."""
+        return changed(self, in_place=alone(self.interaction))
+
     @classmethod
     async def begin(cls, interaction: Interaction, *, public: bool = False) -> Visit:
         """Acknowledge an interaction and look up whose it is."""

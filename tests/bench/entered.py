@@ -83,7 +83,7 @@ async def measured() -> Trace:
 
 
 def main() -> None:
-    """Print the median of five in one process; in brackets commit 61515fe."""
+    """Print the median of five in one process."""
     parser = ArgumentParser(prog="python -m tests.bench.entered", description=__doc__)
     parser.add_argument("--pairs", action="store_true", help="list the changes by pair of modules")
     listed = parser.parse_args().pairs

@@ -44,7 +44,7 @@ WHO, OTHER, NAME, WORD = (
     'Arthur "Dent" 50%',
     "betelgeuse",
 )
-#: What he was called when posts were made; namesakes have both names.
+#: What the person was called when posts were made; namesakes have both names.
 BEFORE, NAMESAKE = "Dent, Arthur", 666_000_111_222_333_444
 DM = 999_000_111_222_333_444
 

@@ -579,10 +579,7 @@ class BattleEditor:
         mark = f"{context.state.turn}.{crc32(repr(battle_of(context)).encode()):08x}"
         if kept and json.loads(kept)["mark"] == mark:
             return kept
-        return self._written(context, Answer(mark, self._by_plan(context)))
-
-    def _by_plan(self, context: EditorContext) -> Action:
-        return answer_by(context.state, context.d)
+        return self._written(context, Answer(mark, answer_by(context.state, context.d)))
 
     def read(self, context: EditorContext, text: str) -> str:
         """Read a typed answer."""
@@ -636,7 +633,7 @@ class BattleEditor:
         """Carry out what was pressed."""
         x = self._draft(context)
         if form_input.op == "plan":
-            return Edit(self._written(context, Answer(x.mark, self._by_plan(context))), "plan")
+            return Edit(self._written(context, Answer(x.mark, answer_by(context.state, context.d))), "plan")
         if form_input.op == "turn":
             return Edit(context.draft, act=("by_plan", pack_action(ByPlan, ByPlan())))
         if form_input.op == "text":

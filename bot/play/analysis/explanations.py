@@ -29,16 +29,15 @@ from bot.play.games.live import NOTHING, Added, Drawing, Live, Shown, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Choice, Control, Image, Post, Select
-from bot.play.model.rows import events_of, labels_of
+from bot.play.model.rows import events_of, label_of, labels_of
 from bot.play.model.runtime import Locks
 from bot.play.model.terms import Person, Refused, Status, refusing
 from bot.play.model.texts import level_name
 from bot.play.model.title import behind, gained, measure
-from bot.play.workers.pool import Progress, RequestedThoughts, WorkLost, seed_of
+from bot.play.workers.pool import Progress, RequestedThoughts, WorkLost, seed_of, silent
 from bot.play.workers.records import explained, packed
 from bot.play.workers.thoughts import WhyThought
 from bot.store.models import Entry
-from bot.store.models import Entry as EntryRow
 from engine.core.codec import save, unpack_action
 from engine.core.contract import Game, View
 from engine.core.flow import find, options, pending
@@ -92,7 +91,7 @@ class Explaining:
                     n,
                     min(SECONDS, self._context.reporting),
                     await self._known(game),
-                    progress=progress or _silent,
+                    progress=progress or silent,
                 )
                 with refusing(WorkLost, "refused-too-long"):
                     self._kept[game, n] = await work
@@ -106,10 +105,6 @@ class Explaining:
         found = await self._context.store.look_back(game)
         turning = read_report(found.report).turning if found is not None and found.report else ()
         return {n: x for t in turning for n, x in ((t.n - 1, t.before), (t.n, t.after))}
-
-
-def _silent(done: int, of: int) -> None:
-    """Take no notice of progress."""
 
 
 class Explanations:
@@ -141,7 +136,8 @@ class Explanations:
         """
         await self._games.load(game, Status.OVER, look=False)
         labels = labels_of(await self._context.store.entries(game))
-        found = (n for n, x in labels.items() if x == label.strip().removeprefix("#").removeprefix("e"))
+        wanted = label_of(label)
+        found = (n for n, x in labels.items() if x == wanted)
         if (n := next(found, None)) is None:
             raise Refused("refused-explain")
         return n
@@ -196,12 +192,15 @@ class Explanations:
             small=say("explain-small", n=found.games),
         )
 
-    async def _telling(self, game: str, user: Person) -> tuple[Telling, Sequence[EntryRow]]:
+    async def _telling(self, game: str, user: Person) -> tuple[Telling, Sequence[Entry]]:
         live = await self._games.load(game, Status.OVER)
-        say = await self._wording.words_for(user, live)
         rows = await self._context.store.entries(game)
+        return await self._told(live, user, rows), rows
+
+    async def _told(self, live: Live, user: Person, rows: Sequence[Entry]) -> Telling:
+        say = await self._wording.words_for(user, live)
         desk = cards.Desk(live.info, live.title, say)
-        return Telling(live, desk, self._wording.names(live, say), labels_of(rows)), rows
+        return Telling(live, desk, self._wording.names(live, say), labels_of(rows))
 
     async def _turning(self, game: str) -> dict[int, int]:
         """Return the entries that are turning points, with their numbers."""
@@ -209,7 +208,7 @@ class Explanations:
         report = read_report(found.report) if found is not None and found.report else None
         return {t.n: i for i, t in enumerate(report.turning, 1)} if report is not None else {}
 
-    def _line(self, telling: Telling, row: EntryRow, turning: dict[int, int]) -> str:
+    def _line(self, telling: Telling, row: Entry, turning: dict[int, int]) -> str:
         """Name an entry in a list: its number, whose it is, and what was told of it."""
         say, live = telling.desk.say, telling.live
         names = self._wording.names(live, say, raw=True, n=row.n)
@@ -278,7 +277,7 @@ class Explanations:
         """
         live = await self._games.load(game, Status.PLAYING, look=False)
         rows = await self._context.store.entries(game)
-        labels, wanted = labels_of(rows), label.strip().removeprefix("#").removeprefix("e")
+        labels, wanted = labels_of(rows), label_of(label)
         for x in reversed(rows):
             if labels.get(x.n) == wanted if wanted else told_at_once(live.title.game, live.row.mark, x):
                 return x.n
@@ -296,7 +295,7 @@ class Explanations:
         row = next((x for x in rows if x.n == n), None)
         if row is None or not told_at_once(live.title.game, live.row.mark, row):
             raise Refused("refused-why-later")
-        telling = await self._telling_at_once(live, user, rows)
+        telling = await self._told(live, user, rows)
         _, before = await self._words.position(telling, n)
         found = await self._worked_out(live, user, row, before)
         if found is None:
@@ -308,11 +307,6 @@ class Explanations:
         why = rated(telling, row.seat, found, view, named=options(before, d) is not None)
         title = say("explain-title", game=telling.desk.heading(), n=telling.label(n))
         return Post(title=title, text=(said, "\n".join(why)), small=say("why-small"))
-
-    async def _telling_at_once(self, live: Live, user: Person, rows: Sequence[Entry]) -> Telling:
-        say = await self._wording.words_for(user, live)
-        desk = cards.Desk(live.info, live.title, say)
-        return Telling(live, desk, self._wording.names(live, say), labels_of(rows))
 
     async def _worked_out(self, live: Live, user: Person, row: Entry, before: State) -> Hint | None:
         """Begin to work the reasons out."""
@@ -369,7 +363,7 @@ def _turn_to(telling: Telling, page: AnswersPage) -> Select:
     return Select(make(Verb.LOOKBACK, telling.desk.info.id, "pick", "page"), say("explain-pages"), choices)
 
 
-def _ways_on(telling: Telling, answers: Sequence[EntryRow], n: int) -> tuple[Button, ...]:
+def _ways_on(telling: Telling, answers: Sequence[Entry], n: int) -> tuple[Button, ...]:
     """Return the ways to the answers before and after, to all of them, and back."""
     say, game = telling.desk.say, telling.desk.info.id
     at = [x.n for x in reversed(answers)]

@@ -20,7 +20,6 @@ from bot.play.queries.replays import Replays
 from bot.play.workers.pool import WorkLost
 from bot.play.workers.records import looked_back, packed
 from bot.store.models import Entry, PostKind
-from bot.store.models import Entry as EntryRow
 from bot.store.shards import Part
 from engine.core.codec import unpack_action
 from engine.core.flow import find, options
@@ -53,8 +52,8 @@ class AnswersPage:
     """A page of answers, newest first, and the pages that there are around it: number, first and last."""
 
     number: int
-    rows: Sequence[EntryRow]
-    near: Sequence[tuple[int, EntryRow, EntryRow]]
+    rows: Sequence[Entry]
+    near: Sequence[tuple[int, Entry, Entry]]
 
 
 def entry_page(n: int) -> str:
@@ -87,13 +86,13 @@ def picked(name: str) -> int:
     return int(digits) if digits.isdecimal() and len(digits) < 9 else 0
 
 
-def explainable(rows: Sequence[EntryRow], mark: int) -> list[EntryRow]:
+def explainable(rows: Sequence[Entry], mark: int) -> list[Entry]:
     """Return the entries with a chosen answer, or with dice, newest first."""
     found = (x for x in reversed(rows) if x.how == "answer" and x.n > mark)
     return [x for x in found if x.by != SOLE or x.rolls != "[]"]
 
 
-def leaf(rows: Sequence[EntryRow], number: int) -> AnswersPage:
+def leaf(rows: Sequence[Entry], number: int) -> AnswersPage:
     """Turn to a page; to the last if there are not that many."""
     pages = [rows[i : i + EACH] for i in range(0, len(rows), EACH)] or [rows]
     number = min(number, len(pages) - 1)
@@ -101,7 +100,7 @@ def leaf(rows: Sequence[EntryRow], number: int) -> AnswersPage:
     return AnswersPage(number, pages[number], [*_near(pages, first)] if rows else [])
 
 
-def _near(pages: Sequence[Sequence[EntryRow]], first: int) -> Iterator[tuple[int, EntryRow, EntryRow]]:
+def _near(pages: Sequence[Sequence[Entry]], first: int) -> Iterator[tuple[int, Entry, Entry]]:
     for i, page in enumerate(pages[first : first + PAGES], first):
         yield i, page[-1], page[0]
 

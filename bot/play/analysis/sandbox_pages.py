@@ -21,7 +21,7 @@ from bot.play.model.rows import led_to
 from bot.play.model.terms import Person, Refused, relative
 from bot.play.model.texts import escaped, level_name, tame, worded
 from bot.play.model.title import Title
-from bot.play.surface.surfaces import FIRST, Around, Extra, Given, Leaf, Position, Surface, Surfaces
+from bot.play.surface.surfaces import Around, Extra, Given, Leaf, Position, Surface, Surfaces
 from bot.store.models import Entry, Sandbox
 from engine.core.codec import unpack_action
 from engine.core.errors import Refusal
@@ -98,11 +98,9 @@ class SandboxPages:
         now, die = await self._sandboxes.now(trial), await self._play.die(trial)
         return SandboxSurface(self, self._play, user, now, die, seat, played)
 
-    async def page(
-        self, user: Person, trial: Trial, leaf: Leaf = FIRST, played: Played | None = None, seat: Seat = ""
-    ) -> Post:
+    async def page(self, user: Person, trial: Trial) -> Post:
         """Lay out a sandbox: what has happened, which side is asked what, and the answers."""
-        return await self._surfaces.lay_out(await self.surface(user, trial, seat, played), user, leaf)
+        return await self._surfaces.lay_out(await self.surface(user, trial), user)
 
     async def kept_as(self, trial: Trial, seat: Seat, draft: str) -> Trial:
         """Save a draft of a seat's form."""
@@ -173,10 +171,10 @@ class SandboxPages:
 
         """
         live = await self._games.load(trial.row.game)
-        if not trial.opened or not live.info.status.ended:
+        if not _is_comparable(trial, live):
             raise Refused("refused-sandbox-compare")
         rows = await self._since(live, trial.row.n)
-        played = [Tried(x.seat, json.loads(x.action), _rolls(x)) for x in rows]
+        played = _moves(rows)
         same = 0
         while same < min(len(played), len(trial.moves)) and _is_same(played[same], trial.moves[same]):
             same += 1
@@ -196,10 +194,9 @@ class SandboxPages:
     async def next(self, trial: Trial) -> Tried | None:
         """Return what was played next in the game, if the trial is the same so far; else None."""
         live = await self._games.load(trial.row.game)
-        if not trial.opened or not live.info.status.ended:
+        if not _is_comparable(trial, live):
             return None
-        rows = await self._since(live, trial.row.n)
-        played = [Tried(x.seat, json.loads(x.action), _rolls(x)) for x in rows]
+        played = _moves(await self._since(live, trial.row.n))
         done = len(trial.moves)
         same = all(map(_is_same, played, trial.moves)) and done < len(played)
         return played[done] if same else None
@@ -502,6 +499,15 @@ class Compared:
     state: State
     n: int
     next: Tried | None
+
+
+def _is_comparable(trial: Trial, live: Live) -> bool:
+    """Return whether a sandbox began in an ended game that all may see."""
+    return trial.opened and live.info.status.ended
+
+
+def _moves(rows: Sequence[Entry]) -> list[Tried]:
+    return [Tried(x.seat, json.loads(x.action), _rolls(x)) for x in rows]
 
 
 def _rolls(row: Entry) -> tuple[tuple[int, int], ...]:

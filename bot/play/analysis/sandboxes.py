@@ -16,7 +16,7 @@ from bot.play.clocks.bank import DAY
 from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.model.rows import LOG, labels_of
+from bot.play.model.rows import LOG, label_of, labels_of
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.model.title import Title, gives_hints
 from bot.store.models import Sandbox
@@ -164,7 +164,7 @@ class Sandboxes:
     async def number(self, game: str, label: str) -> int | None:
         """Return the entry of an ended game that is called so, or as in a link to it; None where none is."""
         labels = labels_of(await self._context.store.entries(game))
-        wanted = label.strip().removeprefix("#").removeprefix("e")
+        wanted = label_of(label)
         return next((n for n, x in labels.items() if x == wanted), None)
 
     # -- positions ---------------------------------------------------------------------------------------

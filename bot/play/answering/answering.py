@@ -100,7 +100,7 @@ class Answering:
             d = d if decision or seat else self._questions.readable(live, user, d, text)
             a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
             if text and any(rest):  # what a button stands for has been checked before
-                await _foreseen(self._context, live, d, a, rest)
+                await _foreseen(live, d, a, rest)
             plan = _plan(live, rest)
 
             def play(state: State, n: int, dice: CommittedDice) -> Move[Any]:
@@ -183,22 +183,10 @@ class Previews:
     """Shows an answer before it is given, and keeps it until it is confirmed."""
 
     def __init__(
-        self,
-        context: Context,
-        wording: Wording,
-        games: GameLoader,
-        questions: Questions,
-        drafts: Drafts,
-        drawing: Drawing,
+        self, wording: Wording, games: GameLoader, questions: Questions, drafts: Drafts, drawing: Drawing
     ) -> None:
-        self._context, self._wording, self._games, self._questions, self._drafts, self._drawing = (
-            context,
-            wording,
-            games,
-            questions,
-            drafts,
-            drawing,
-        )
+        self._wording, self._games, self._questions = wording, games, questions
+        self._drafts, self._drawing = drafts, drawing
 
     async def preview(
         self,
@@ -223,7 +211,7 @@ class Previews:
         if own and (told := own.foretell(live.title.game, live.state, d, orders, desk.say)):
             token = await self._token_of(live, d, a, orders)
             return await self._foretold_post(live, user, desk, d, token, orders, told)
-        seen = (ahead := await _foreseen(self._context, live, d, a, rest)).seen
+        seen = (ahead := await _foreseen(live, d, a, rest)).seen
         lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
         events, stem = _told_before(seen), f"preview-{live.row.title}-{live.info.n}"
         framing = "whole" if not seen.events else "" if events else "action"
@@ -307,9 +295,7 @@ def _told_before(seen: Preview[Any]) -> list[Event]:
     return [e for e in seen.events if e.kind not in UNSEEN]
 
 
-async def _foreseen(
-    context: Context, live: Live, decision: Decision, action: Action, rest: Sequence[Steps]
-) -> Foreseen:
+async def _foreseen(live: Live, decision: Decision, action: Action, rest: Sequence[Steps]) -> Foreseen:
     """Look ahead at all steps, off the event loop: of many it takes a while."""
     steps = tuple(chain(*rest))
     return await asyncio.to_thread(foresee, live.title.game, live.state, decision, action, steps, Random())

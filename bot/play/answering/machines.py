@@ -28,7 +28,7 @@ from bot.play.posts.sender import Sender
 from bot.play.workers.pool import GaveWay, WorkLost
 from bot.play.workers.thoughts import Thought
 from bot.store import StoreError
-from bot.store.models import Game, Outbox, PostKind, Standing
+from bot.store.models import Outbox, PostKind, Standing
 from bot.store.repositories.games import Loaded
 from bot.store.repositories.turns import Usual
 from bot.store.shards import Part
@@ -87,7 +87,7 @@ class Lapses:
 
         Where a clock runs, time off is no waiting.
         """
-        lapses, patience = live.title.lapses, self.patience(live.row)
+        lapses, patience = live.title.lapses, self._context.patience_of(live.row)
         away = {x.seat for x in live.info.seats if x.caretaker}  # a machine answers for them
         without = _without_time(live)
         asked = [
@@ -105,14 +105,10 @@ class Lapses:
         """Return whether a question may have waited too long, as far as can be told without a look."""
         game, titles = loaded.game, self._context.titles.titles
         title = titles.get(game.title)
-        if title is None or not (self.patience(game) or game.clock):
+        if title is None or not (self._context.patience_of(game) or game.clock):
             return False
         veiled = bool(game.clock) and is_veiled(title)
         return veiled or any(a.kind in title.lapses for a in loaded.asking)
-
-    def patience(self, game: Game) -> float:
-        """Return after how many seconds a table's default answers are given; 0: never."""
-        return self._context.patience if game.patience < 0 else game.patience
 
 
 def _without_time(live: Live) -> set[Seat]:

@@ -154,7 +154,7 @@ def pace_of(row: Game) -> str:
 
 def patience(paces: str) -> int:
     """Return for how many seconds an offer holds at these paces."""
-    return 600 if paces.split(",") == [LIVE] or paces == LIVE else DAY
+    return 600 if paces == LIVE else DAY
 
 
 def present_for(pace: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -38,6 +38,7 @@ from bot.store.models import PostKind, Request, RequestKind
 from bot.store.repositories.games import Allow
 from bot.store.repositories.limits import DAY, HOUR, Hosted
 from engine.core.codec import canonical
+from engine.core.contract import Game, Setup
 
 #: Key of a direct message to somebody who does not see where they are called.
 UNSEEN = "note-call-unseen"
@@ -172,6 +173,13 @@ class Hosting:
 
 
 Chosen = TypeVar("Chosen", Preferences, GuildSettings)
+
+
+async def chosen_options(context: Context, game: Game[Any], setup: Setup) -> dict[str, str]:
+    """Check a setup and return its options as `records.chosen` does; one with files in another process."""
+    if setup.files:
+        return await context.workers.run(records.chosen, game, setup)
+    return records.chosen(game, setup)
 
 
 class SettingsUpdates:
@@ -365,11 +373,7 @@ class TableTerms:
         async with self._games.held(game, Status.LOBBY, look=False) as live:
             await self._rights.host_only(by, live.info)
             played, setup = live.title.game, replace(live.setup, options=dict(options))
-            chosen = (
-                await self._context.workers.run(records.chosen, played, setup)
-                if setup.files
-                else records.chosen(played, setup)
-            )
+            chosen = await chosen_options(self._context, played, setup)
             if set(played.seated(replace(setup, options=chosen))) != {x.seat for x in live.loaded.seats}:
                 raise Refused("refused-options-seats")
             card = self._outgoing.lobby_card(live.row)

@@ -198,11 +198,7 @@ class Lobby:
         await self._permissions.may_host(place, host, parent)
         game = self._context.titles[title].game
         setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
-        chosen = (
-            await self._context.workers.run(records.chosen, game, setup)
-            if setup.files
-            else records.chosen(game, setup)
-        )
+        chosen = await hosting.chosen_options(self._context, game, setup)
         now, guild = self._context.now(), place.guild or 0
         allow = hosting.opening(
             await self._settings.guild_settings(guild),

@@ -23,10 +23,9 @@ from bot.play.lobby.hosting import Hosting
 from bot.play.lobby.seating import Caretaking, Seats, Substitutes
 from bot.play.model.rows import LAPSE, LOG
 from bot.play.model.runtime import done_anew
-from bot.play.model.terms import Person, Refused, SeatInfo, Status, Waiting, relative
-from bot.play.model.texts import escaped
+from bot.play.model.terms import Person, Refused, SeatInfo, Status, relative
 from bot.play.model.title import Title
-from bot.play.queries.inbox import GameLists, Inbox, Kept, bearers
+from bot.play.queries.inbox import GameLists, Inbox, Kept, bearers, called
 from bot.store.models import Outbox, PostKind, Reliability, Request, RequestKind, Schedule, SeatClock
 from bot.store.repositories.clocks import ANEW, ASKING
 from bot.store.shards import Part
@@ -106,11 +105,7 @@ class Reminders:
         mine = [x for x in found if x.mine and x.game.status is Status.PLAYING]
         mine.sort(key=lambda x: x.game.id != live.row.id)
         zero = {x.game.id: x.zero for x in mine} | {live.row.id: who.zero}
-        return [(self._called(x), x.game.link, zero[x.game.id]) for x in mine]
-
-    def _called(self, x: Waiting) -> str:
-        title = self._context.titles.titles.get(x.game.title)
-        return escaped(x.game.name) if x.game.name else title.game.title if title else x.game.title
+        return [(called(x.game, self._context.titles), x.game.link, zero[x.game.id]) for x in mine]
 
 
 def _line(x: tuple[str, str, int]) -> str:

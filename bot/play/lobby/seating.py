@@ -128,11 +128,10 @@ class Seating:
         if live.info.users.get(seat, 0) in (0, by.id):
             return 0
         await self._rights.host_only(by, live.info)
-        return await self.gone_from(game, seat)
+        return await self.gone_from(live, seat)
 
-    async def gone_from(self, game: str, seat: Seat) -> int:
-        """Return a seat's player if they have left the server, else 0. Discord is asked outside the lock."""
-        live = await self._games.load(game, Status.PLAYING)
+    async def gone_from(self, live: Live, seat: Seat) -> int:
+        """Return a seat's player if they have left the server, else 0; Discord is asked."""
         user = live.info.users.get(seat, 0)
         return user if user and await self._rights.has_left(user, live.info) else 0
 
@@ -162,7 +161,7 @@ class Seating:
         if live.row.clock:
             over = is_over(live.title, live.loaded, row.seat)
         else:
-            patience = self._context.patience if live.row.patience < 0 else live.row.patience
+            patience = self._context.patience_of(live.row)
             asked = [a for a in live.loaded.asking if a.seat == row.seat and a.secrecy != Secrecy.HIDDEN]
             over = any(a.since <= self._context.stored_now() - patience for a in asked) if patience else False
         if over:
@@ -479,7 +478,7 @@ class Substitutes:
         all others. If the holder is late, a machine player answers from then on, and an answer of their own
         is a return.
         """
-        gone = await self._seating.gone_from(game, seat)
+        gone = await self._seating.gone_from(await self._games.load(game, Status.PLAYING), seat)
         async with self._context.taken(game):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
@@ -506,7 +505,7 @@ class Substitutes:
         row = next(x for x in live.loaded.seats if x.seat == request.seat)
         by = Person(request.user, live.info.name_of(request.user))
         try:
-            await self._check(live, row, by, await self._seating.gone_from(live.row.id, request.seat))
+            await self._check(live, row, by, await self._seating.gone_from(live, request.seat))
         except Refused:
             return await self._requests.settle(live, request, "moot")
         await self._put_up(live, row, by)
@@ -564,7 +563,7 @@ class Substitutes:
             counts = self._counts(live, row, user)
             hello = PostKind.BRIEFING
             await self._seating.hand_over(live, row, wish, user, told=False, hello=hello, counts=counts)
-        await self._context.store.card_stale(live.row.guild, self._context.stored_now())
+        await self.shown(live)
 
     def _counts(self, live: Live, row: SeatRow, user: Person) -> list[Reliability]:
         """Record who took a seat over, and who had let it down; only at tables with a clock.
@@ -602,7 +601,7 @@ class Substitutes:
     async def take_down(self, live: Live, seat: Seat) -> bool:
         """Withdraw a seat from offer; False if it was not on offer, or has been taken."""
         done = await self._context.store.take_down(live.row.id, seat)
-        await self._context.store.card_stale(live.row.guild, self._context.stored_now())
+        await self.shown(live)
         return done
 
     async def on_offer(self, game: str) -> tuple[Seat, ...]:

@@ -89,6 +89,11 @@ class Labels:
         return str(x.shown) if x.public else f"{last}{self._beside}"
 
 
+def label_of(text: str) -> str:
+    """Return the label that somebody has typed: "#12" and "e12", as in a link, are "12"."""
+    return text.strip().removeprefix("#").removeprefix("e")
+
+
 def labels_of(rows: Iterable[EntryRow]) -> dict[int, str]:
     """Return the labels of an ended game's entries, from the first of these rows on."""
     labels = Labels()

@@ -229,3 +229,13 @@ def _pattern(template: str) -> re.Pattern[str]:
     parts = _BLANK.split(template)
     made = (f"(?P<{x}>(?:(?!: ).)+?)" if i % 2 else re.escape(x) for i, x in enumerate(parts))
     return re.compile("".join(made), re.DOTALL)
+
+
+def bar(at: int, of: int) -> str:
+    """Draw a progress bar.
+
+    >>> bar(4, 8)
+    '▰▰▰▰▰▱▱▱▱▱'
+    """
+    filled = round(10 * at / of)
+    return "▰" * filled + "▱" * (10 - filled)

@@ -75,7 +75,7 @@ def holder(info: GameInfo, seat: Seat) -> str:
     return escaped(found.name) if found else ""
 
 
-#: Words that offer a seat: the post has a button by which somebody takes it.
+#: Key of the note on a seat whose time is up.
 OVERRUN = "note-overrun"
 
 #: Keys of notes to somebody whose time is running out.
@@ -83,6 +83,7 @@ REMINDING = frozenset(
     {"note-reminder", "note-reminder-late", "note-reminder-here", "note-reminder-here-late"}
 )
 
+#: Keys of notes that offer a seat: the post has a button by which somebody takes it.
 ON_OFFER = frozenset({"note-seat-offered", "note-seat-offered-by"})
 
 

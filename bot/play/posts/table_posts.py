@@ -318,7 +318,7 @@ class TablePosts:
     async def _standing(
         self, shown: Shown, view: OwnView, called: Sequence[int], added: Added
     ) -> tuple[str, ...]:
-        """Describe the state, unless what was told has ended the game; `now`: also what to do."""
+        """Describe the state, unless what was told has ended the game; the newest post says what to do."""
         live, say = shown.live, shown.desk.say
         audited = await self._audited(live, say) if shown.now else ""
         names, over = self._wording.names(live, say), shown.state.over is not None

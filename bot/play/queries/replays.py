@@ -21,6 +21,7 @@ from bot.play.model.terms import Person, Refused
 from bot.play.queries.log import FURTHEST, Log, own_last
 from bot.play.queries.player_views import PlayerViews, eyes_buttons, knew, mono, opened, seat_of
 from bot.play.workers.films import PageOrder, ReplayPage, replay_page
+from bot.play.workers.pool import silent
 from bot.play.workers.records import Film, SpoiledState, moving, packed
 from bot.store.models import Entry as EntryRow
 from engine import __version__
@@ -226,7 +227,7 @@ class Replays:
         context, live = self._context, await self._games.begun(game, replays=True)
         seat = seat_of(live, eyes or OPEN) if opened(live) else None
         film = await self._film(live, user, seat, turn=what == "turn")
-        began, progress = monotonic(), progress or _silent
+        began, progress = monotonic(), progress or silent
         try:
             made = await context.workers.run(moving, film, progress=progress)
         except SpoiledState as why:
@@ -282,7 +283,7 @@ class Replays:
 
         """
         live = await self._games.begun(game, replays=True)
-        made = await self._made(await self.order(live, user), progress or _silent)
+        made = await self._made(await self.order(live, user), progress or silent)
         if made is None:
             raise Refused("refused-nothing-yet")
         return made
@@ -297,7 +298,7 @@ class Replays:
         """
         if not live.info.status.ended:
             raise Refused(f"refused-{live.info.status.value}", why=live.row.frozen)
-        return await self._made(await self.order(live, self.reader(live)), _silent)
+        return await self._made(await self.order(live, self.reader(live)), silent)
 
     def reader(self, live: Live) -> Person:
         """Return the reader of a game's channel: no person, in the channel's language."""
@@ -347,10 +348,6 @@ class Replays:
             return (self._player_views.eyes(live, user) or ONLOOKER,)
         seats = tuple(x.seat for x in live.info.seats)
         return (OPEN, *seats, ONLOOKER) if live.title.secrets else (OPEN,)
-
-
-def _silent(done: int, of: int) -> None:
-    """Take no notice of progress."""
 
 
 def _gone_back_to(row: EntryRow) -> int | None:

@@ -13,6 +13,7 @@ from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.editors import Editor
 from bot.play.model.ports import Button, Control, Own, Post, Rows, Tone, Write
 from bot.play.model.terms import Person, Refused
+from bot.play.model.texts import bar
 from bot.play.model.title import Title, has_rivals
 from bot.play.surface.coach import BEGIN, has_coach
 from bot.play.surface.progress import Met, Progress, PuzzleProgress, Score, Stage, written
@@ -213,7 +214,7 @@ class LessonSurface:
             answers=self._answers(say),
             offers=tuple((_on_button(desk, stage, x), x) for x in written(self.at)),
             foot=(self._foot(say),),
-            small=" · ".join((f"{_bar(stage.step + 1, len(lesson.steps))} {steps}", *rolled)),
+            small=" · ".join((f"{bar(stage.step + 1, len(lesson.steps))} {steps}", *rolled)),
             events=self.at.events,
             framing="occupied" if step.whole else "",
             marks=step.pointed,
@@ -290,16 +291,6 @@ def _on_button(desk: Desk, stage: Stage, answer: str) -> str:
     label = step.labels.get(answer)
     said = desk.say(stage.lesson.key(step.id, label)) if label else " ".join(answer.split())
     return desk.cut(said, cards.LABEL)
-
-
-def _bar(at: int, of: int) -> str:
-    """Draw a progress bar.
-
-    >>> _bar(4, 8)
-    '▰▰▰▰▰▱▱▱▱▱'
-    """
-    filled = round(10 * at / of)
-    return "▰" * filled + "▱" * (10 - filled)
 
 
 #: Signs before the best answer and before the player's own.
@@ -412,23 +403,25 @@ class PuzzlePages:
         """
         title, _, name = key.partition(".")
         puzzle = self._progress.puzzle(title, name)
-        solving, apart = await self._progress.solving(user, puzzle.game), self._progress.apart(puzzle.game)
-        if solving.standing.puzzle == puzzle.id and puzzle.id not in await apart:
+        solving = await self._progress.solving(user, puzzle.game)
+        if solving.standing.puzzle == puzzle.id and puzzle.id not in await self._progress.apart(puzzle.game):
             return await self.surface(user, puzzle), True
         if (kept := solving.answers.get(puzzle.id)) is None or solving.standing.puzzle == puzzle.id:
             return await self.before(user, puzzle.game), False
         now = await self._progress.position(puzzle)
         verdict = await self._progress.judged(puzzle, now, text=kept.answer)
-        return await self.surface(user, puzzle, verdict), False
+        return await self.surface(user, puzzle, verdict, now), False
 
     async def before(self, user: Person, title: str) -> Surface:
         """Return the puzzle that is before a user."""
         return await self.surface(user, await self._progress.current(user, title))
 
-    async def surface(self, user: Person, puzzle: Puzzle, verdict: Verdict | None = None) -> Surface:
-        """Return a puzzle, and what an answer to it was worth."""
+    async def surface(
+        self, user: Person, puzzle: Puzzle, verdict: Verdict | None = None, now: Position | None = None
+    ) -> Surface:
+        """Return a puzzle, and what an answer to it was worth; `now` is its position, if known."""
         score = self._progress.score(await self._progress.solving(user, puzzle.game))
-        now = await self._progress.position(puzzle)
+        now = now or await self._progress.position(puzzle)
         return PuzzleSurface(self, self._progress, user, puzzle, now, score, verdict)
 
     async def page(self, user: Person, puzzle: Puzzle, verdict: Verdict | None = None) -> Post:
@@ -470,7 +463,7 @@ class PuzzleSurface(Surface):
         verdict = await self.progress.judged(self.puzzle, self.now, wanted=given.token, text=text)
         if verdict.refused is None and not await self.progress.answered(self.user, self.puzzle, verdict):
             return (await self.pages.at(self.user, f"{self.puzzle.game}.{self.puzzle.id}"))[0]
-        return await self.pages.surface(self.user, self.puzzle, verdict)
+        return await self.pages.surface(self.user, self.puzzle, verdict, self.position)
 
     async def around(self, say: Words, leaf: Leaf) -> Around:
         """Return what is to be found, or what the answer was worth, which is best, and why."""

@@ -27,6 +27,11 @@ R = TypeVar("R")
 
 Progress = Callable[[int, int], None]
 
+
+def silent(done: int, of: int) -> None:
+    """Take no notice of progress."""
+
+
 #: Maximum number of tasks waiting for the one under way.
 MOST_WAITING = 4
 

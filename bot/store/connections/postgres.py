@@ -25,7 +25,7 @@ from sqlmodel import Session, SQLModel
 
 from bot.store.address import nameless, plain
 from bot.store.connections.sqlite import Hold, Outcomes, untimed
-from bot.store.errors import ClashError, FullError, StoreError, TakenError
+from bot.store.errors import ClashError, FullError, StoreError, TakenError, reason
 from bot.store.statements.answer import Commit, Cursor, SqlConnection, write
 
 R = TypeVar("R")
@@ -112,13 +112,6 @@ def count_on(db: Connection) -> None:
             last = f"(SELECT coalesce(max(id), 0) + 1 FROM {name})"  # names of ours  # noqa: S608  # nosec B608
             db.exec_driver_sql(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {last}, false)")
     db.commit()
-
-
-def reason(why: BaseException) -> str:
-    """Return an error of the database in one line. Its details quote what players wrote: they stay out."""
-    error = why.__cause__ if isinstance(why, _NotBegun) else getattr(why, "orig", None) or why
-    said = getattr(getattr(error, "diag", None), "message_primary", None) or str(error)
-    return " ".join(said.split()) or type(error).__name__
 
 
 @cache
@@ -230,7 +223,7 @@ class PostgresReader:
                     raise
                 broke = db.closed and (again or isinstance(why, _NotBegun))
                 if not left or not (broke or _in_the_way(why)):
-                    raise StoreError(f"the database could not do this: {reason(why)}") from why
+                    raise StoreError(f"the database could not do this: {reason(_cause(why))}") from why
         raise AssertionError("unreachable")
 
     def _connection(self) -> Db:
@@ -377,9 +370,13 @@ class _NotBegun(Exception):
     """A transaction could not even begin; its cause says why."""
 
 
+def _cause(why: BaseException) -> BaseException:
+    return why.__cause__ or why if isinstance(why, _NotBegun) else why
+
+
 def _in_the_way(why: BaseException) -> bool:
     """Return whether only other transactions were in the way: a deadlock, or two that cannot both be."""
-    error = why.__cause__ if isinstance(why, _NotBegun) else getattr(why, "orig", why)
+    error = getattr(_cause(why), "orig", _cause(why))
     return str(getattr(error, "sqlstate", "")).startswith("40")
 
 

@@ -20,7 +20,7 @@ from sqlmodel import SQLModel
 from bot.store.address import nameless
 from bot.store.connections import sqlite
 from bot.store.connections.sqlite import connect
-from bot.store.errors import StoreError
+from bot.store.errors import StoreError, reason
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -182,7 +182,7 @@ def upgrade_server(address: str, to: str = HEAD, aside: Path | None = None) -> P
             db.commit()
     except _TROUBLES as why:
         note = f" A copy from before is {kept}." if kept else ""
-        raise StoreError(f"{name} could not be brought to revision {to}: {_reason(why)}.{note}") from why
+        raise StoreError(f"{name} could not be brought to revision {to}: {reason(why)}.{note}") from why
     return kept
 
 
@@ -202,7 +202,7 @@ def pour_out(address: str, target: Path, revision: str = HEAD) -> None:
                 source.exec_driver_sql(_postgres().READING)
                 _pour(source, db)
         except _TROUBLES as why:
-            raise StoreError(f"no copy of {name} could be made: {_reason(why)}") from why
+            raise StoreError(f"no copy of {name} could be made: {reason(why)}") from why
         copy(made, target)
 
 
@@ -234,7 +234,7 @@ def pour_in(source: Path, where: Path | str) -> None:
                 if not isinstance(where, Path):
                     _postgres().count_on(db)
         except _TROUBLES as why:
-            raise StoreError(f"{source} could not be restored to {name}: {_reason(why)}") from why
+            raise StoreError(f"{source} could not be restored to {name}: {reason(why)}") from why
 
 
 def _pour(source: Connection, target: Connection) -> None:
@@ -255,10 +255,6 @@ def _postgres() -> ModuleType:
     from bot.store.connections import postgres  # without a server psycopg need not be installed
 
     return postgres
-
-
-def _reason(why: BaseException) -> str:
-    return " ".join(str(getattr(why, "orig", None) or why).split())
 
 
 @contextmanager

@@ -22,7 +22,7 @@ from bot.play.surface.coach import AGREE, BEGIN, JOIN, NONE, SILENT, WANT, has_c
 from bot.ui.courier import MEMBERSHIP, TAG, UNLOCKED, Roomy, lacking, open_room, post_lacks, room_lacks
 from bot.ui.errors import UNREACHABLE
 from bot.ui.interactions import pages, surfaces
-from bot.ui.visit import LARGEST_FILE, LARGEST_RECORD, QUIET_COLOUR, Visit, alone, parent, read_file
+from bot.ui.visit import LARGEST_FILE, LARGEST_RECORD, QUIET_COLOUR, Visit, parent, read_file
 from render.core.text import Words, join_list
 
 _log = logging.getLogger(__name__)
@@ -390,10 +390,9 @@ async def record_form(visit: Visit, custom_id: CustomId) -> Blank:
 
 # -- what a table agrees to ----------------------------------------------------------------------------------
 
-#: Parameters in hours, with the terms they set; the other rules; all parameters.
+#: Parameters in hours, with the terms they set; the other rules.
 CLOCK_HOURS = {"bank": "bank", "gain": "increment", "most": "cap", "patience": ""}
 CLOCK_RULES = ("weekends", "vacation", "steady")
-CLOCK_ASKED = (*CLOCK_HOURS, "pace", "zero", *CLOCK_RULES)
 
 
 async def clock(
@@ -531,7 +530,7 @@ async def _silenced(visit: Visit, what: CustomId) -> None:
 
 async def _begun(visit: Visit, title: str) -> None:
     """Begin a person's first game of a title, against a machine player, in their direct messages."""
-    visit = replace(visit, in_place=alone(visit.interaction))
+    visit = visit.placed()
     game = await visit.services.filling.against_machine(visit.person, title, coached=True)
     await visit.services.turns.drain_changed()
     info = await visit.services.game_lists.info(game)

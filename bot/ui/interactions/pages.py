@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import replace
 from dataclasses import replace as changed
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,7 @@ from bot.play.model.glossary import with_words
 from bot.play.model.ports import Button, Control, Image, Post, Tone
 from bot.play.model.terms import Done, GameInfo, PlayerView, Refused, Status
 from bot.play.model.terms import relative as when
-from bot.play.model.texts import escaped, level_name
+from bot.play.model.texts import bar, escaped, level_name
 from bot.play.posts import posts
 from bot.play.queries import inbox
 from bot.play.queries.inbox import part, turner
@@ -352,7 +351,7 @@ class Meter:
     """Shows how far a long piece of work is, now and then."""
 
     def __init__(self, visit: Visit, key: str = "bot-replay-progress") -> None:
-        self._v, self._key, self._loop = visit, key, asyncio.get_running_loop()
+        self._visit, self._key, self._loop = visit, key, asyncio.get_running_loop()
         self._last = time.monotonic()
         self._task: asyncio.Task[None] | None = None
 
@@ -367,10 +366,8 @@ class Meter:
             self._task = self._loop.create_task(self._say(done, of))
 
     async def _say(self, done: int, of: int) -> None:
-        filled = round(10 * done / of)
-        bar = "▰" * filled + "▱" * (10 - filled)
         try:
-            await self._v.tell(self._key, bar=bar, percent=round(100 * done / of))
+            await self._visit.tell(self._key, bar=bar(done, of), percent=round(100 * done / of))
         except discord.HTTPException:
             return  # this was only a sign of progress; sending the picture will report the error
 
@@ -438,7 +435,7 @@ async def games(visit: Visit, guild: int, page: int = 1) -> Post:
     shown, page, pages = part(found, page, GAMES_SHOWN)
     lines = [f"- {game_line(visit, x)}\n  {shorten(players(visit, x), LONGEST_PLAYERS)}" for x in shown]
     turn = turner(GAMES, page, pages)
-    rows = tuple(tuple(replace(x, label=str(page)) if "/" in x.label else x for x in row) for row in turn)
+    rows = tuple(tuple(changed(x, label=str(page)) if "/" in x.label else x for x in row) for row in turn)
     return Post(
         title=visit.words("bot-games-title"), text=tuple(lines) or (visit.words("bot-games-none"),), rows=rows
     )
@@ -591,7 +588,7 @@ async def explained(visit: Visit, game: str, entry: str) -> None:
     if not entry:
         await visit.share(await visit.services.explanations.choose(game, (await visit.audience()).person))
         return
-    await _explained(visit, game, await visit.services.explanations.number(game, entry))
+    await _explained_after(visit, game, await visit.services.explanations.number(game, entry))
 
 
 async def _why(visit: Visit, game: str, n: int) -> None:
@@ -604,6 +601,11 @@ async def _explained(visit: Visit, game: str, n: int) -> None:
     if await visit.services.explanations.goes_on(game):
         await _why(visit, game, n)
         return
+    await _explained_after(visit, game, n)
+
+
+async def _explained_after(visit: Visit, game: str, n: int) -> None:
+    """Explain an answer of a game that is over."""
     visit.host.replays.step(visit.person.id)
     to, meter = await visit.audience(), Meter(visit, "bot-explain-progress")
     try:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import Mapping
-from contextlib import nullcontext
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 
@@ -265,8 +264,8 @@ async def set_hours(visit: Visit, zone: str | None, begin: str | None, end: str 
 
 
 async def _set(visit: Visit, zone: str, span: tuple[int, int] | None) -> None:
-    async with visit.services.clocks.rebooked(visit.person.id) if zone or span else nullcontext():
-        if zone or span is not None:
+    if zone or span is not None:
+        async with visit.services.clocks.rebooked(visit.person.id):
             await visit.services.schedules.set_hours(visit.person.id, zone, span)
 
 

@@ -12,7 +12,6 @@ from bot.play.model.ports import Post
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
 from bot.ui.interactions import answers, modals, opening, pages, people, playing, preferences, rules, surfaces
-from bot.ui.interactions import pages as guide
 from bot.ui.visit import LARGEST_FILE, Visit, alone, parent, read_file, somebody, uploaded
 from engine.policies.policy import USUAL
 
@@ -197,7 +196,7 @@ async def undo(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
 @on(Verb.CONSENT)
 async def consent(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Answer another player's request."""
-    visit, yes = replace(visit, in_place=alone(visit.interaction)), what.arg(1) == "yes"
+    visit, yes = visit.placed(), what.arg(1) == "yes"
     settled = await visit.services.consent.answer(what.game, visit.person, what.number(0), yes=yes)
     if visit.within or not settled:  # in a direct message, or beside one's own request, its buttons go
         await visit.tell("bot-consent-done" if settled else "bot-consent-noted")
@@ -232,7 +231,7 @@ async def resign(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None
 @on(Verb.OFFERED)
 async def offered(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Answer an offer of a seat."""
-    visit = replace(visit, in_place=alone(visit.interaction))
+    visit = visit.placed()
     await playing.answered(visit, what.arg(0), what.arg(1), what.arg(2))
 
 
@@ -328,10 +327,10 @@ async def try_again(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> N
 @on(Verb.HELP)
 async def help_(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Show a page of help; from a table's card that of its own game."""
-    name = what.arg(0, guide.FIRST_HELP)
+    name = what.arg(0, pages.FIRST_HELP)
     if not what.args and what.game != NOWHERE:
         name = (await visit.services.game_lists.info(what.game)).title
-    await visit.show(guide.help_page(visit, name))
+    await visit.show(pages.help_page(visit, name))
 
 
 #: Presses that a module of their own carries out.

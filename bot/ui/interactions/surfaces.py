@@ -31,7 +31,7 @@ from bot.play.surface.lessons import LESSON, PUZZLE, LessonPages, PuzzlePages, l
 from bot.play.surface.surfaces import FIRST, Extra, Given, Leaf, Surface
 from bot.store.models.puzzles import PuzzleChannel
 from bot.ui.interactions import opening
-from bot.ui.visit import Visit, alone
+from bot.ui.visit import Visit
 
 
 async def lessons_page(visit: Visit) -> Post:
@@ -58,7 +58,7 @@ def lessons_hint(visit: Visit, title: str) -> str:
 
 async def lesson_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Show which titles have lessons, a title's lessons, or the step of one at which a person is."""
-    visit = replace(visit, in_place=alone(visit.interaction))
+    visit = visit.placed()
     pages, title, name = visit.services.lesson_pages, what.arg(0), what.arg(1)
     if not title:
         await visit.show(await pages.titles(visit.person))
@@ -91,7 +91,7 @@ async def puzzle_page(visit: Visit, title: str = "") -> Post:
 
 async def puzzle_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Show the puzzle before this person, or which titles have some."""
-    visit = replace(visit, in_place=alone(visit.interaction))
+    visit = visit.placed()
     await visit.show(await puzzle_page(visit, what.arg(0)))
 
 
@@ -136,7 +136,7 @@ def _selects(visit: Visit, row: PuzzleChannel, posed: Sequence[str]) -> list[Con
 
 async def daily_pressed(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Show the page, or carry out what was pressed or chosen on it."""
-    visit = replace(visit, in_place=alone(visit.interaction))
+    visit = visit.placed()
     do, one = what.arg(0), values[0] if values else ""
     channel, service = _channel(visit), _service(visit)
     if do == "on":
@@ -191,7 +191,7 @@ async def typed(visit: Visit, what: CustomId, given: Mapping[str, str]) -> None:
 
 
 async def _carried_out(visit: Visit, what: CustomId, extra: Extra) -> None:
-    visit = replace(visit, in_place=alone(visit.interaction))
+    visit = visit.placed()
     surface, current = await _at(visit, what.arg(0))
     post = await _done(visit, surface, done_at(what), extra) if current else None
     await visit.show(post or await visit.services.surfaces.lay_out(surface, visit.person))
@@ -290,7 +290,7 @@ async def sandbox_pressed(visit: Visit, what: CustomId, values: tuple[str, ...])
     if what.game != NOWHERE:
         await _opened(visit, what.game, what.number(1) if what.arg(1) else None)
         return
-    visit = replace(visit, in_place=alone(visit.interaction))
+    visit = visit.placed()
     if what.arg(0):
         trial = await visit.services.sandboxes.get(visit.person, what.arg(0))
         await visit.show(await visit.services.sandbox_pages.page(visit.person, trial))

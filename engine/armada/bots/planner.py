@@ -30,7 +30,7 @@ from engine.armada.turn.endgame import Audit
 from engine.armada.turn.opening import deploy
 from engine.core.dice import RandomDice
 from engine.core.execution import Execution
-from engine.core.flow import fork, pending
+from engine.core.flow import fork, options, pending
 from engine.core.rules import Action, Decision, Seat
 
 X = TypeVar("X")
@@ -253,6 +253,14 @@ def quick_answer(s: State, d: Decision, rng: Random) -> Action | None:
     if d.kind in MAKERS:
         return answer_by(s, d, "")
     return Audit() if d.kind == "audit" else None
+
+
+def likely_answer(s: State, d: Decision, rng: Random) -> Action:
+    """Answer at first sight; orders are those that a side is likely to write."""
+    if d.kind == "orders":
+        return orders_for(s, d.seat, likely_orders(s, d.seat, rng))
+    found = quick_answer(s, d, rng)
+    return rng.choice(options(s, d) or ()) if found is None else found
 
 
 def searched_answer(s: State, d: Decision, rng: Random) -> Action | None:

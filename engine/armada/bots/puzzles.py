@@ -9,7 +9,7 @@ from engine.armada.battle.frames import Retreat
 from engine.armada.battle.permitted import may_retreat
 from engine.armada.bots.evaluation import rate
 from engine.armada.bots.greedy import PORT
-from engine.armada.bots.planner import likely_orders, quick_answer, stances
+from engine.armada.bots.planner import likely_answer, stances
 from engine.armada.bots.turn_plans import orders_for
 from engine.armada.model.actions import Orders
 from engine.armada.model.control import hex_points
@@ -57,10 +57,7 @@ class ArmadaPuzzles(Puzzler):
 
     def answer(self, s: State, d: Decision, rng: Random) -> Action:
         """Answer at first sight; orders are those that a side is likely to write."""
-        if d.kind == "orders":
-            return orders_for(s, d.seat, likely_orders(s, d.seat, rng))
-        found = quick_answer(s, d, rng)
-        return rng.choice(options(s, d) or ()) if found is None else found
+        return likely_answer(s, d, rng)
 
     def told(self, begun: State, s: State, seat: Seat) -> bool:
         """Return whether the turn is over."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from engine.armada.bots.planner import likely_orders, quick_answer, stances
+from engine.armada.bots.planner import likely_answer, quick_answer, stances
 from engine.armada.bots.turn_plans import orders_for
 from engine.armada.model.odds import exact_chance
 from engine.armada.model.state import FOE, SEATS, State
@@ -27,10 +27,7 @@ class ArmadaReports(Reports):
 
     def answer(self, s: State, d: Decision, rng: Random) -> Action:
         """Answer at first sight; orders are those that a side is likely to write."""
-        if d.kind == "orders":
-            return orders_for(s, d.seat, likely_orders(s, d.seat, rng))
-        found = quick_answer(s, d, rng)
-        return rng.choice(options(s, d) or ()) if found is None else found
+        return likely_answer(s, d, rng)
 
     def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
         """Return the sheets that the planner would try, or the listed answers."""

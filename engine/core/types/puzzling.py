@@ -77,7 +77,7 @@ class Puzzler(Protocol):
         """Return an answer's value for its seat."""
 
     def valued(self, begun: Any, state: Any) -> Any:
-        """Return the position that `worth` rates: `s` without what the answer merely brought to light."""
+        """Return the position that `worth` rates: `state` without what the answer merely brought to light."""
         return state
 
     def counts(self, begun: Any, state: Any, seat: str) -> Mapping[str, float]:

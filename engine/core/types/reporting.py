@@ -84,7 +84,7 @@ class Reports(Protocol):
         return state.over is not None
 
     def candidates(self, state: Any, decision: Any, rng: Random) -> Sequence[Any]:
-        """Return answers worth comparing with the one given; `s` is imagined for the seat that was asked."""
+        """Return answers worth comparing with the one given; `state` is imagined for the seat asked."""
 
     def throws(self, x: Happened) -> Iterable[Throw]:
         """Return the throws of an entry whose odds show how lucky the seat was."""

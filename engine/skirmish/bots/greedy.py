@@ -11,8 +11,10 @@ from fractions import Fraction
 from functools import lru_cache
 from random import Random
 
+from engine.core.contract import Game
 from engine.core.flow import faults
 from engine.core.rules import Action, Decision
+from engine.policies.policy import greedy_answer
 from engine.skirmish.bots.grenades import (
     charge_is_set,
     charge_orders,
@@ -105,6 +107,12 @@ def first_sight(s: State, d: Decision, rng: Random) -> Action | None:
     simple = {Q_MUSTER: Ready(), Q_GM: GoOn(), Q_PAUSE: GoOn(), Q_LEAD: GoOn()}
     found = simple.get(d.kind)
     return found if found is not None and not faults(s, d, found) else None
+
+
+def quick_answer(game: Game[State], s: State, d: Decision, rng: Random) -> Action:
+    """Answer as looks right at first sight, from a list as the greedy player does."""
+    found = first_sight(s, d, rng)
+    return greedy_answer(game, s, d, rng) if found is None else found
 
 
 def ordered(s: State, d: Decision, orders: Orders | None = None) -> Action:

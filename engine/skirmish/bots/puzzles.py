@@ -12,15 +12,14 @@ from engine.core.rules import Action, Decision, Seat
 from engine.core.types.explaining import WON
 from engine.core.types.frozen import replace
 from engine.core.types.puzzling import Measured, Puzzler
-from engine.policies.policy import greedy_answer
 from engine.skirmish.bots.evaluation import WIN, rate
 from engine.skirmish.bots.greedy import (
     FAIR,
-    first_sight,
     mission_work,
     ordered,
     preferred_orders,
     pressing_enemies,
+    quick_answer,
     take_cover,
 )
 from engine.skirmish.bots.grenades import known_enemies
@@ -154,8 +153,7 @@ class SkirmishPuzzles(Puzzler):
 
     def answer(self, s: State, d: Decision, rng: Random) -> Action:
         """Answer as looks right at first sight."""
-        found = first_sight(s, d, rng)
-        return greedy_answer(self.game, s, d, rng) if found is None else found
+        return quick_answer(self.game, s, d, rng)
 
     def novice(self, s: State, d: Decision, rng: Random) -> Action | None:
         """Answer as the best level does, or with the obvious: fire, advance, or hide."""

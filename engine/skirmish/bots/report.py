@@ -10,8 +10,7 @@ from engine.core.contract import Game
 from engine.core.flow import options
 from engine.core.rules import Action, Decision, Event, Facts
 from engine.core.types.reporting import Award, Figure, Happened, Reports, Throw
-from engine.policies.policy import greedy_answer
-from engine.skirmish.bots.greedy import first_sight, preferred_orders
+from engine.skirmish.bots.greedy import preferred_orders, quick_answer
 from engine.skirmish.combat.shooting import TWENTY
 from engine.skirmish.model.charts import CHARTS, effect_of, morale_result
 from engine.skirmish.model.procedures import Q_ORDER
@@ -36,8 +35,7 @@ class SkirmishReports(Reports):
 
     def answer(self, s: State, d: Decision, rng: Random) -> Action:
         """Answer as looks right at first sight."""
-        found = first_sight(s, d, rng)
-        return greedy_answer(self.game, s, d, rng) if found is None else found
+        return quick_answer(self.game, s, d, rng)
 
     def candidates(self, s: State, d: Decision, rng: Random) -> Sequence[Action]:
         """Return reasonable orders of several figures, or the listed answers."""
