@@ -39,7 +39,7 @@ def play(s, seed, answers=4000):
 def test_greedy_gives_legal_orders_at_once(name):
     s = mission(name, players="2")
     for d in pending(s):
-        (a,) = SKIRMISH.proposals(imagine(s=s, game=SKIRMISH, seat=d.seat, rng=Random(1)), d, Random(1))
+        (a,) = SKIRMISH.proposals(imagine(state=s, game=SKIRMISH, seat=d.seat, rng=Random(1)), d, Random(1))
         assert d.kind == Q_ORDER
         assert not faults(s, d, a)
         assert not isinstance(a, Done)
