@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from dataclasses import replace
 from itertools import chain
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from tests.proof.checks import after
 from tests.proof.checks.glimpse import story, walk_ids
 from tests.proof.faults.drawn import KINDS, able
 from tests.proof.faults.weather import Storm
+from tests.proof.figures import Figures
 from tests.proof.ground import Ground
 from tests.proof.rounds import Round
 from tests.proof.titles import every
@@ -33,22 +35,28 @@ from tests.proof.told.retold import Retelling
 ANSWERS, FAULTS, LONGEST = 40, 20, 150.0
 
 
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(800)
 @pytest.mark.slow  # a bot in its own process, killed and started again, on real sockets
 @pytest.mark.skipif(not able(), reason=f"{sys.platform} cannot limit a process's files; it takes Linux")
-async def test_nothing_is_lost_shown_twice_or_told_whatever_goes_wrong(tmp_path, migrated):
-    until, enough = time.time() + LONGEST, (ANSWERS, FAULTS)
-    made = Round(
-        "1", every(), tmp_path, migrated, until=until, strength=0.8, harm=0.2, enough=enough,
-        ground=Ground(brief=True),
-    )  # fmt: skip
-    figures = await made.play()
+async def test_nothing_is_lost_shown_twice_or_told_whatever_goes_wrong(tmp_path, tmp_path_factory, migrated):
+    made, figures = await _played(tmp_path, migrated)
+    if figures.late:  # this machine had too much to do: it is no failure unless it is one twice
+        made, figures = await _played(tmp_path_factory.mktemp("again"), migrated)
     if figures.failures:
         pytest.fail("\n".join(figures.failures))  # whole, however long
     assert set(figures.games) == set(every())
     assert sum(figures.answers.values()) >= ANSWERS
     assert sum(figures.faults.values()) >= FAULTS
     _would_be_found(made)
+
+
+async def _played(folder: Path, migrated: Path) -> tuple[Round, Figures]:
+    until, enough = time.time() + LONGEST, (ANSWERS, FAULTS)
+    made = Round(
+        "1", every(), folder, migrated, until=until, strength=0.8, harm=0.2, enough=enough,
+        ground=Ground(brief=True),
+    )  # fmt: skip
+    return made, await made.play()
 
 
 def _would_be_found(made: Round) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import product
 from math import inf
 from typing import Any
@@ -227,24 +227,48 @@ def secrets(
         act = tokens.get(d.token)
         if not (d.n > opened or _is_over(stand, act, d, witness) or _is_sandbox(d)):
             knows = {seat: min(users.get(x, -1) for x in readers) for seat, users in holds.items()}
-            yield from _betrayed(d, text, lines, knows)
+            own = _own(stand, witness, readers, holds)
+            yield from _betrayed(d, text, lines, knows, own)
             if d.n < opened:  # the post that tells of the end may have the page of the ended game
                 yield from _on_pages(d, lines, knows, done)
         yield from _foreign_controls(d, stand.id, readers, holds, asked)
 
 
 def _betrayed(
-    d: Delivery, text: str, lines: dict[str, dict[str, int]], knows: Mapping[str, float]
-) -> Iterator[str]:
-    """Find what a delivery tells of seats beyond the entry up to which its readers know of each."""
+    d: Delivery, text: str, lines: dict[str, dict[str, int]], knows: Mapping[str, float],
+    own: Callable[[str], bool],
+) -> Iterator[str]:  # fmt: skip
+    """Find what a delivery tells of seats beyond the entry up to which its readers know of each.
+
+    What a seat of theirs could read then is their `own`, though the record no longer has it.
+    """
     for seat, hidden in lines.items():
         for line, n in hidden.items():
-            if n > knows[seat] and line in text:
+            if n > knows[seat] and line in text and not own(line):
                 yield (
                     f"what only {seat} may know was shown to others in delivery {d.n}"
                     f" ({d.kind} in {d.channel} to {sorted(d.audience)}, act {d.token[-8:]!r}): {line!r}"
                 )
                 break
+
+
+def _own(
+    stand: Stand, witness: Witness | None, readers: Collection[int], holds: Mapping[str, Mapping[int, float]]
+) -> Callable[[str], bool]:
+    """Return what tells whether each of these readers could read a line at a seat of their own."""
+
+    def had(user: int, line: str) -> bool:
+        return witness is not None and any(
+            line in x
+            for seat, users in holds.items()
+            if user in users
+            for x in witness.branches.read(stand.id, stand.title, seat, users[user])
+        )
+
+    def own(line: str) -> bool:
+        return all(had(x, line) for x in readers)
+
+    return own
 
 
 def _on_pages(

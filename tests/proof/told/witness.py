@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from bot.desk.discord.interactions import DEFER, Interaction
 from tests.proof.checks.glimpse import Glimpse
+from tests.proof.told.branches import Branches
 
 #: Seconds back to which a reply may show the state, at the beginning of something its reader did.
 LATEST = 90.0
@@ -49,10 +50,12 @@ class Witness:
     def __init__(self, look: Glimpse, delivered: Callable[[], int]) -> None:
         self.look, self._delivered = look, delivered
         self.seen: list[Seen] = []
+        self.branches = Branches()
 
     def __call__(self, act: Interaction) -> Callable[[], None]:
         """Note an act that begins; give what is to be called when it was answered."""
         x = Seen(act, self._delivered(), self._games(), self._answers(act.user.id))
+        self.branches.keep(self.look, x.before)
         self.seen.append(x)
 
         def answered() -> None:
