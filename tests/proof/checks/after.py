@@ -236,7 +236,7 @@ def secrets(
 
 def _betrayed(
     d: Delivery, text: str, lines: dict[str, dict[str, int]], knows: Mapping[str, float],
-    own: Callable[[str], bool],
+    own: Callable[[str, str], bool],
 ) -> Iterator[str]:  # fmt: skip
     """Find what a delivery tells of seats beyond the entry up to which its readers know of each.
 
@@ -244,7 +244,7 @@ def _betrayed(
     """
     for seat, hidden in lines.items():
         for line, n in hidden.items():
-            if n > knows[seat] and line in text and not own(line):
+            if n > knows[seat] and line in text and not own(seat, line):
                 yield (
                     f"what only {seat} may know was shown to others in delivery {d.n}"
                     f" ({d.kind} in {d.channel} to {sorted(d.audience)}, act {d.token[-8:]!r}): {line!r}"
@@ -254,19 +254,23 @@ def _betrayed(
 
 def _own(
     stand: Stand, witness: Witness | None, readers: Collection[int], holds: Mapping[str, Mapping[int, float]]
-) -> Callable[[str], bool]:
-    """Return what tells whether each of these readers could read a line at a seat of their own."""
+) -> Callable[[str, str], bool]:
+    """Return what tells whether each of these readers could read a line at a seat of their own.
 
-    def had(user: int, line: str) -> bool:
-        return witness is not None and any(
-            line in x
-            for seat, users in holds.items()
-            if user in users
-            for x in witness.branches.read(stand.id, stand.title, seat, users[user])
+    It is no secret of another seat either if it stood there in every world that they could imagine then.
+    """
+
+    def had(user: int, of: str, line: str) -> bool:
+        if witness is None:
+            return False
+        game, kept = (stand.id, stand.title), witness.branches
+        mine = {seat: users[user] for seat, users in holds.items() if user in users}
+        return any(line in x for seat, n in mine.items() for x in kept.read(*game, seat, n)) or any(
+            kept.no_secret(*game, line, of=of, eyes=x) for x in mine or (None,)
         )
 
-    def own(line: str) -> bool:
-        return all(had(x, line) for x in readers)
+    def own(of: str, line: str) -> bool:
+        return all(had(x, of, line) for x in readers)
 
     return own
 

@@ -18,11 +18,14 @@ from engine.core.dice import RandomDice
 from engine.core.errors import Refusal
 from engine.core.flow import apply, fork, options, pending, sample
 from engine.core.rules import Event
+from engine.policies.worth import imagine
 from render.core.text import Words, words
 from tests.proof.checks.glimpse import Glimpse
 
 #: Answers to one question that are tried, for what their previews could show.
 TRIED = 60
+#: Worlds that a reader can imagine, in all of which a line must stand that is no secret from them.
+WORLDS = 6
 
 
 class Branches:
@@ -50,6 +53,19 @@ class Branches:
         """Yield all that a seat could read until an entry: hand, private news, previews of its answers."""
         for say in (words("en"), words("de")):
             yield from self._read(game, title, seat, until, say)
+
+    def no_secret(self, game: str, title: str, line: str, *, of: str, eyes: str | None) -> bool:
+        """Return whether a line of a hand stood there in every world that other eyes could imagine then."""
+        how, rules = TITLES[title].look, TITLES[title].game
+        for text in filter(None, self._states.get(game, {})):
+            s = load(rules.state, text)
+            for say in (words("en"), words("de")):
+                if line in how.hand(rules.view(s, of), say):
+                    rng = Random(f"{text}{line}")
+                    worlds = (imagine(rules, s, eyes, rng) for _ in range(WORLDS))
+                    if all(line in how.hand(rules.view(w, of), say) for w in worlds):
+                        return True
+        return False
 
     def _read(self, game: str, title: str, seat: str, until: float, say: Words) -> Iterator[str]:
         how, rules = TITLES[title].look, TITLES[title].game

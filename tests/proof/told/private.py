@@ -70,7 +70,8 @@ def _one(
         n = t.entry.n
         mine = [x for x in rows if x.first <= n <= x.last]
         learned = [e for e in secret(told, n, n, seat) if e.kind not in UNTOLD]
-        if learned and again.sat(n)[seat][0] == user and len(mine) != 1:
+        read = user == again.lone_person  # the post itself is for their eyes, and tells it
+        if learned and again.sat(n)[seat][0] == user and len(mine) != 1 and not (read and not mine):
             yield f"what {seat} alone learned of entry {n} is in {len(mine)} messages"
     for row in rows:
         lines = again.how.tell(secret(told, row.first, row.last, seat), again.names(say, row.last), say)

@@ -82,3 +82,14 @@ def test_a_preview_of_ones_own_answer_was_ones_own_to_read(line):
                 after_it = apply(fork(s), d.seat, d.id, answer, RandomDice(Random(1))).state
                 kept = witness((s, s), undone=False).branches
                 assert hand(after_it, d.seat) in list(kept.read("g", "starwars", d.seat, inf))
+
+
+def test_a_line_of_a_hand_that_everybody_can_work_out_is_no_secret(line):
+    """Starwars' cards are hidden; how many ships wait in reserve is not."""
+    kept = witness(line, undone=True).branches
+    lines = [x.strip() for x in hand(line[1], "blue").splitlines() if x.strip()]
+    new = [x for x in lines if x not in hand(line[0], "blue")]
+    assert new
+    for x in new:
+        assert kept.no_secret("g", "starwars", x, of="blue", eyes="blue")
+        assert not kept.no_secret("g", "starwars", x, of="blue", eyes=None)
