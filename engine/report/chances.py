@@ -7,7 +7,7 @@ to whole games between machine players (`data/<game>/report.toml`). So it is the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -44,8 +44,12 @@ class Budget:
     each: int
     progress: Progress | None = None
     games: int = 0
-    began: float = field(default_factory=process_time, init=False)
-    since: float = field(default_factory=monotonic, init=False)
+    began: float = 0.0
+    since: float = 0.0
+
+    def __post_init__(self) -> None:
+        """Begin to count."""
+        self.began, self.since = process_time(), monotonic()
 
     def count(self) -> None:
         """Count a game that is played on, and now and then say how far everything is."""
