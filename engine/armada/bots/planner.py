@@ -255,12 +255,12 @@ def quick_answer(s: State, d: Decision, rng: Random) -> Action | None:
     return Audit() if d.kind == "audit" else None
 
 
-def likely_answer(s: State, d: Decision, rng: Random) -> Action:
+def likely_answer(state: State, decision: Decision, rng: Random) -> Action:
     """Answer at first sight; orders are those that a side is likely to write."""
-    if d.kind == "orders":
-        return orders_for(s, d.seat, likely_orders(s, d.seat, rng))
-    found = quick_answer(s, d, rng)
-    return rng.choice(options(s, d) or ()) if found is None else found
+    if decision.kind == "orders":
+        return orders_for(state, decision.seat, likely_orders(state, decision.seat, rng))
+    found = quick_answer(state, decision, rng)
+    return rng.choice(options(state, decision) or ()) if found is None else found
 
 
 def searched_answer(s: State, d: Decision, rng: Random) -> Action | None:

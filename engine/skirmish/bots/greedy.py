@@ -109,10 +109,10 @@ def first_sight(s: State, d: Decision, rng: Random) -> Action | None:
     return found if found is not None and not faults(s, d, found) else None
 
 
-def quick_answer(game: Game[State], s: State, d: Decision, rng: Random) -> Action:
+def quick_answer(game: Game[State], state: State, decision: Decision, rng: Random) -> Action:
     """Answer as looks right at first sight, from a list as the greedy player does."""
-    found = first_sight(s, d, rng)
-    return greedy_answer(game, s, d, rng) if found is None else found
+    found = first_sight(state, decision, rng)
+    return greedy_answer(game, state, decision, rng) if found is None else found
 
 
 def ordered(s: State, d: Decision, orders: Orders | None = None) -> Action:

@@ -266,7 +266,8 @@ def _own(
         game, kept = (stand.id, stand.title), witness.branches
         mine = {seat: users[user] for seat, users in holds.items() if user in users}
         return any(line in x for seat, n in mine.items() for x in kept.read(*game, seat, n)) or any(
-            kept.no_secret(*game, line, of=of, eyes=x) for x in mine or (None,)
+            kept.no_secret(*game, line, of=of, eyes=x, until=n)
+            for x, n in {None: inf, **{x: n for x, n in mine.items() if x != of}}.items()
         )
 
     def own(of: str, line: str) -> bool:

@@ -54,10 +54,13 @@ class Branches:
         for say in (words("en"), words("de")):
             yield from self._read(game, title, seat, until, say)
 
-    def no_secret(self, game: str, title: str, line: str, *, of: str, eyes: str | None) -> bool:
-        """Return whether a line of a hand stood there in every world that other eyes could imagine then."""
+    def no_secret(self, game: str, title: str, line: str, *, of: str, eyes: str | None, until: float) -> bool:
+        """Return whether a line of a hand stood there in every world that other eyes could imagine then.
+
+        They saw the game until an entry.
+        """
         how, rules = TITLES[title].look, TITLES[title].game
-        for text in filter(None, self._states.get(game, {})):
+        for text in filter(None, _to(self._states.get(game, {}), until)):
             s = load(rules.state, text)
             for say in (words("en"), words("de")):
                 if line in how.hand(rules.view(s, of), say):

@@ -91,5 +91,15 @@ def test_a_line_of_a_hand_that_everybody_can_work_out_is_no_secret(line):
     new = [x for x in lines if x not in hand(line[0], "blue")]
     assert new
     for x in new:
-        assert kept.no_secret("g", "starwars", x, of="blue", eyes="blue")
-        assert not kept.no_secret("g", "starwars", x, of="blue", eyes=None)
+        assert kept.no_secret("g", "starwars", x, of="blue", eyes="blue", until=inf)
+        assert not kept.no_secret("g", "starwars", x, of="blue", eyes="blue", until=1)
+        assert not kept.no_secret("g", "starwars", x, of="blue", eyes=None, until=inf)
+
+
+def test_who_has_given_a_seat_up_may_not_read_its_later_hand(line):
+    """To imagine with its own eyes would keep every secret of it."""
+    text = max((x.strip() for x in hand(line[1], "blue").splitlines()), key=len)
+    stand: Any = SimpleNamespace(id="g", title="starwars")
+    for until, fine in ((1, False), (2, True)):
+        own = after._own(stand, witness(line, undone=True), {EVE}, {"blue": {ANN: inf, EVE: until}})
+        assert own("blue", text) is fine
