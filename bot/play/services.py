@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar, get_type_hints
 
 from bot.play.analysis.explanations import Explanations, why_part
@@ -20,9 +19,10 @@ from bot.play.clocks.bank import HOUR
 from bot.play.clocks.booking import Reliabilities
 from bot.play.clocks.schedules import Schedules
 from bot.play.context import Context, Outgoing
+from bot.play.games import live
 from bot.play.games.commits import Commits
 from bot.play.games.entries import MissedMessages
-from bot.play.games.live import Added, Drawing, Parts, Shown, Wording
+from bot.play.games.live import Contribution, Drawing, Parts, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Drafts, TypedTexts
 from bot.play.games.rights import Authorization, Departures
@@ -157,16 +157,16 @@ class Services:
         self.sweeper = Scheduler(context, jobs(self), self.turns.carry_on, rest)
 
 
-def parts(services: Services) -> tuple[Callable[[Shown], Awaitable[Added]], ...]:
+def parts(services: Services) -> tuple[Contribution, ...]:
     """List what features bring to the post of a table, in this order. A new feature adds its line."""
     return (
-        hint_part,
-        coach.part,
-        care_part,
-        services.clocks.part,
-        why_part,
-        services.substitutes.part,
-        services.report_pages.part,
+        Contribution(hint_part, live.has_one_reader),
+        Contribution(coach.part, live.has_one_reader),
+        Contribution(care_part, live.has_caretaker),
+        Contribution(services.clocks.part, live.has_clock),
+        Contribution(why_part, live.tells_of_machines),
+        Contribution(services.substitutes.part, live.goes_on),
+        Contribution(services.report_pages.part, live.is_over),
     )
 
 

@@ -43,7 +43,10 @@ def fork(state: S) -> S:
 
 def pending(state: Playing) -> tuple[Decision, ...]:
     """List the questions that can be answered now. For the store and the play loop, never for the channel."""
-    return state.stack[-1].open() if state.stack and state.over is None else ()
+    if not state.stack or state.over is not None:
+        return ()
+    top = state.stack[-1]
+    return top.open() if top.got else top.asks
 
 
 def parked(state: Playing) -> tuple[Decision, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from engine.core.endings import CORE_EVENTS
 from engine.core.rules import Action, Event, Facts, Seat
 from engine.starwars.galaxy import CARDS, standard
 from engine.starwars.planets import sets
@@ -73,7 +74,12 @@ class StarwarsLook(Look):
         rest = list(events)
         while rest:
             e = rest.pop(0)
-            line = _journey(e, rest, called, words) if e.kind == "moved" else self.prose(e, names, words)
+            if e.kind == "moved":
+                line = _journey(e, rest, called, words)
+            elif e.kind in CORE_EVENTS:
+                line = self.prose(e, names, words)
+            else:
+                line = self.sentence(e, called, words)
             said += [line] if line else []
         return said
 

@@ -39,7 +39,7 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
         over = (*capture_of_home(lay, fallen, SIDES[v.outcome.winner]), *over)
     plain = (lay.whole or p.small) and not p.caption and v.outcome is None
     signs = KEY if not p.small else KEY[:6] if p.lit else KEY[:4]
-    said = tuple(p.words(f"starwars-pic-{k}") for k in signs) if plain else ()
+    said = tuple(map(p.words, [f"starwars-pic-{k}" for k in signs])) if plain else ()
     return Scene(
         width=lay.width,
         height=lay.height,

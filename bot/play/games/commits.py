@@ -286,7 +286,7 @@ def _grows(state: State, made: Sequence[Made]) -> bool:
     A move that opened the shut answers of several seats, or followed a hidden one, never is: that would show
     whose it was. If only one seat was asked, everybody knows whose move it is.
     """
-    told = [e for m in made for e in m.move.events if e.reaches(None)]
+    told = [e for m in made for e in m.move.events if e.to == EVERYONE]
     if made[-1].move.state.over or any(e.kind == "opened" for e in told):
         return False
     if told and all(e.kind in UNSEEN for e in told):
@@ -304,7 +304,7 @@ def _in_sight(move: Move[Any], before: State) -> bool:
     e = move.entry
     if e.how == "undo" or (e.how == "answer" and not e.seal):
         return True
-    unseen = e.how == "act" and not any(x.kind == "acted" and x.reaches(None) for x in move.events)
+    unseen = e.how == "act" and not any(x.kind == "acted" and x.to == EVERYONE for x in move.events)
     if e.how != "answer" and not unseen:
         return False
     kinds = before.rules.kinds
@@ -332,17 +332,17 @@ def is_private(event: Event, seat: Seat) -> bool:
 
 
 def _public(made: Made) -> bool:
-    return any(e.reaches(None) for e in made.move.events)
+    return any(e.to == EVERYONE for e in made.move.events)
 
 
 def is_unnoticed(move: Move[Any], before: State) -> bool:
     """Return whether a free action is hidden from everybody else."""
-    told = any(e.reaches(None) for e in move.events)
+    told = any(e.to == EVERYONE for e in move.events)
     return move.entry.how == "act" and not told and pending(move.state) == pending(before)
 
 
 def _open_rolls(made: Made) -> int:
-    return sum(e.kind == "rolled" and e.reaches(None) for e in made.move.events)
+    return sum(e.kind == "rolled" and e.to == EVERYONE for e in made.move.events)
 
 
 def _rows(live: Live, made: Sequence[Made], now: int) -> list[EntryRow]:

@@ -8,13 +8,13 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
 from itertools import chain
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.play.context import Context
 from bot.play.games.cards import Desk, hint_button
 from bot.play.model.ports import Button, Image, Place, Post
 from bot.play.model.rows import LOG, Called, info_of, setup_of
-from bot.play.model.terms import GameInfo, Person, Refused, SeatInfo
+from bot.play.model.terms import GameInfo, Person, Refused, SeatInfo, Status
 from bot.play.model.texts import escaped, plain, worded
 from bot.play.model.title import Title
 from bot.store.models import Body, PostKind, Preference, SeatRow
@@ -151,6 +151,46 @@ class Added:
 NOTHING = Added()
 
 
+class Contribution(NamedTuple):
+    """What a feature brings to the post of a table, and whether it can bring anything to this one.
+
+    `when` asks nothing but the game as it is loaded: a feature that is off is not entered.
+    """
+
+    make: Callable[[Shown], Awaitable[Added]]
+    when: Callable[[Shown], bool]
+
+
+def goes_on(shown: Shown) -> bool:
+    """Return whether the post asks what is to be done now."""
+    return shown.goes_on
+
+
+def has_one_reader(shown: Shown) -> bool:
+    """Return whether it asks that of the only person who reads it."""
+    return shown.goes_on and shown.live.lone_person != 0
+
+
+def has_caretaker(shown: Shown) -> bool:
+    """Return whether a machine player answers for a person."""
+    return shown.goes_on and any(x.caretaker for x in shown.live.info.seats)
+
+
+def has_clock(shown: Shown) -> bool:
+    """Return whether time runs at the table."""
+    return shown.goes_on and bool(shown.live.row.clock)
+
+
+def tells_of_machines(shown: Shown) -> bool:
+    """Return whether the post tells an answer that its player did not give."""
+    return shown.goes_on and any(x.by for x in shown.rows)
+
+
+def is_over(shown: Shown) -> bool:
+    """Return whether the post tells how a game has ended."""
+    return shown.now and shown.live.info.status is Status.OVER
+
+
 class Parts:
     """What features bring to posts: parts of a table's, in their order, and posts of their own to a person.
 
@@ -158,12 +198,12 @@ class Parts:
     """
 
     def __init__(self) -> None:
-        self.of_tables: Sequence[Callable[[Shown], Awaitable[Added]]] = ()
+        self.of_tables: Sequence[Contribution] = ()
         self.to_a_person: Mapping[PostKind, Callable[[Live, Body], Awaitable[Post]]] = {}
 
     async def added(self, shown: Shown) -> Added:
         """Return what all features add to a post of a table."""
-        each = [await part(shown) for part in self.of_tables]
+        each = [await part.make(shown) for part in self.of_tables if part.when(shown)]
         return Added(*(tuple(chain.from_iterable(getattr(x, f.name) for x in each)) for f in fields(Added)))
 
 

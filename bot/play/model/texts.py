@@ -37,6 +37,8 @@ def clean(text: str, most: int) -> str:
     >>> clean("  A\u202e \n new\u200b  dawn ", 60)
     'A new dawn'
     """
+    if text.isascii() and text.isprintable() and len(text) <= most:
+        return " ".join(text.split())
     return cut(" ".join(visible(text).split()), most).strip()
 
 

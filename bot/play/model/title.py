@@ -81,14 +81,16 @@ def narrow_down(ladder: Ladder | None, actions: Sequence[Action], prefix: Sequen
     """
     left, tokens = list(actions), list(prefix)
     for facet in ladder.facets if ladder else ():
-        if len({facet.of(a) for a in left}) < 2:
+        found = [*map(facet.of, left)]
+        values = dict.fromkeys(found)
+        if len(values) < 2:
             continue
-        values = {token(v): v for a in left if (v := facet.of(a)) is not None}
+        named = {token(v): v for v in values if v is not None}
         if not tokens:
-            steps = tuple(sorted(values.items(), key=lambda pair: facet.rank(pair[1])))
-            return Narrowed(facet, steps, tuple(a for a in left if facet.of(a) is None))
-        t = tokens.pop(0)
-        left = [a for a in left if (v := facet.of(a)) is not None and token(v) == t]
+            steps = tuple(sorted(named.items(), key=lambda pair: facet.rank(pair[1])))
+            return Narrowed(facet, steps, tuple(a for a, v in zip(left, found, strict=True) if v is None))
+        wanted = named.get(tokens.pop(0))
+        left = [a for a, v in zip(left, found, strict=True) if v is not None and v == wanted]
     if tokens or not left:
         return None
     return Narrowed(None, (), tuple(left))

@@ -449,7 +449,9 @@ class TablePosts:
         """
         rows, people = list(chain(*posts)), {x.seat for x in live.info.seats if x.user}
         seen = [
-            r for r in rows if r.public and any(e.reaches(None) and e.kind != "sealed" for e in events_of(r))
+            r
+            for r in rows
+            if r.by and r.public and any(e.reaches(None) and e.kind != "sealed" for e in events_of(r))
         ]
         standing = any(r.by == "standing" for r in seen)
         instead = any(r.by in POLICIES and r.seat in people for r in seen)
