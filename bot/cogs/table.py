@@ -152,29 +152,29 @@ def menus() -> list[app_commands.ContextMenu]:
 
 async def hand(interaction: Interaction, message: discord.Message) -> None:
     """Show a player their own hand."""
-    v = await Visit.begin(interaction)
-    await v.show(await pages.hand(v, await game_of(v, message)))
+    visit = await Visit.begin(interaction)
+    await visit.show(await pages.hand(visit, await game_of(visit, message)))
 
 
 async def board(interaction: Interaction, message: discord.Message) -> None:
     """Show the board as text."""
-    v = await Visit.begin(interaction)
-    await v.show(await pages.board(v, await game_of(v, message)))
+    visit = await Visit.begin(interaction)
+    await visit.show(await pages.board(visit, await game_of(visit, message)))
 
 
 async def changed(interaction: Interaction, message: discord.Message) -> None:
     """Tell what has happened since the user's last action."""
-    v = await Visit.begin(interaction)
-    await v.show(await pages.changed_since(v, await game_of(v, message)))
+    visit = await Visit.begin(interaction)
+    await visit.show(await pages.changed_since(visit, await game_of(visit, message)))
 
 
 async def report(interaction: Interaction, message: discord.Message) -> None:
     """Ask what moderators shall know about what a post tells."""
-    v = await Visit.of(interaction)
-    game = await game_of(v, message)
-    first, last = await v.services.reports.span(message.id)
+    visit = await Visit.of(interaction)
+    game = await game_of(visit, message)
+    first, last = await visit.services.reports.span(message.id)
     args = (str(first), str(last)) if first >= 0 else ()
-    form = await modals.ask(CustomId(Verb.REPORT, game, args), v)
+    form = await modals.ask(CustomId(Verb.REPORT, game, args), visit)
     await interaction.response.send_modal(form)
     acknowledged(interaction)
 
@@ -207,16 +207,16 @@ def _games_on(message: discord.Message) -> Iterator[str]:
 
 async def invite(interaction: Interaction, user: discord.Member) -> None:
     """Keep a seat for a person: at the table here, or at one of the user's own that is still filling."""
-    v = await Visit.begin(interaction)
-    who = somebody(user, v.host.settings.locale)
-    own = await pages.own_tables(v)
+    visit = await Visit.begin(interaction)
+    who = somebody(user, visit.host.settings.locale)
+    own = await pages.own_tables(visit)
     if not own:
         raise Refused("bot-menu-no-lobby")
     if len(own) == 1:
-        await invited(v, own[0].id, who)
-        await v.services.turns.drain_changed()
+        await invited(visit, own[0].id, who)
+        await visit.services.turns.drain_changed()
         return
-    await v.show(await pages.invite_where(v, who.id))
+    await visit.show(await pages.invite_where(visit, who.id))
 
 
 class Help(commands.Cog):

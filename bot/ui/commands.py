@@ -59,10 +59,10 @@ def _begun(method: Method[P, T]) -> CommandCallback[Any, P, T]:
 
     @wraps(method)
     async def begun(cog: Any, interaction: Interaction, /, *args: P.args, **options: P.kwargs) -> T:
-        v = await Visit.begin(interaction, public=options.get("share") is True)
+        visit = await Visit.begin(interaction, public=options.get("share") is True)
         _check_numbers(options, ranges)
-        done = await method(cog, v, *args, **options)
-        await v.services.turns.drain_changed()
+        done = await method(cog, visit, *args, **options)
+        await visit.services.turns.drain_changed()
         return done
 
     begun.__signature__ = signature(method, eval_str=True)  # type: ignore[attr-defined]

@@ -52,6 +52,6 @@ class Laying:
 
     def answer(self, b: EditorContext) -> Any:
         lay = Lay(tuple(map(int, b.draft.split())))
-        if bad := faults(b.state, b.d, lay):
+        if bad := faults(b.state, b.decision, lay):
             raise IllegalAction(list(bad))
         return lay

@@ -39,12 +39,12 @@ class AuditEditor:
 
     def read(self, context: EditorContext, text: str) -> str:
         """Read a typed answer."""
-        return _written(context.game.read(context.state, context.d, text))
+        return _written(context.game.read(context.state, context.decision, text))
 
     def answer(self, context: EditorContext) -> Audit:
         """Return the answer in its current form."""
         a = _read(context.draft)
-        if bad := faults(context.state, context.d, a):
+        if bad := faults(context.state, context.decision, a):
             raise IllegalAction(list(bad))
         return a
 
@@ -54,7 +54,7 @@ class AuditEditor:
         if context.locked:
             return EditorPage((say("bot-armada-audit-locked"),))
         line = _words(context, a)
-        bad = wrong(context, list(faults(context.state, context.d, a)))
+        bad = wrong(context, list(faults(context.state, context.decision, a)))
         accept = [context.button(say("bot-armada-audit-accept"), "accept")] if a.points else []
         lock = context.lock(say("bot-armada-audit-lock" if a.points else "bot-armada-audit-accept"), a)
         rows = (

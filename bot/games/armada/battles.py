@@ -85,8 +85,8 @@ Part = tuple[list[str], Rows]
 def unit_name(context: EditorContext, unit: Unit) -> str:
     """Name a unit for a list: "Ship 7 (missile boat)", "Enemy fighter Sf12"."""
     kind = item(context.say, unit.type, 1)
-    key = "bot-armada-unit-own" if unit.seat == context.d.seat else "bot-armada-unit-foe"
-    return context.say(key, id=short(unit.id) if unit.seat == context.d.seat else unit.id, kind=kind)
+    key = "bot-armada-unit-own" if unit.seat == context.seat else "bot-armada-unit-foe"
+    return context.say(key, id=short(unit.id) if unit.seat == context.seat else unit.id, kind=kind)
 
 
 def kept(form_input: FormInput, every: Sequence[str], had: Iterable[str]) -> list[str]:
@@ -102,7 +102,7 @@ def kept(form_input: FormInput, every: Sequence[str], had: Iterable[str]) -> lis
 
 def muster(context: EditorContext, battle: Battle, muster: Muster) -> Part:
     """Show the launches and unloadings."""
-    say, s, seat = context.say, context.state, context.d.seat
+    say, s, seat = context.say, context.state, context.seat
     seekers, lures, out = may_launch(s, battle, seat), may_lure(s, battle, seat), may_unload(s, battle, seat)
     lying = s.ambush.get(f"{seat}@{battle.at}", 0)
     called = ambush_called(s, battle, seat)
@@ -145,7 +145,7 @@ def muster(context: EditorContext, battle: Battle, muster: Muster) -> Part:
 
 def mustered(context: EditorContext, battle: Battle, muster: Muster, form_input: FormInput) -> Muster:
     """Change the launches and unloadings."""
-    s, seat = context.state, context.d.seat
+    s, seat = context.state, context.seat
     match form_input.op:
         case "seekers":
             ready = may_launch(s, battle, seat)
@@ -176,7 +176,7 @@ def number(context: EditorContext, op: str, prompt: str, most: int, now: int) ->
 
 def intercept(context: EditorContext, battle: Battle, intercept: Intercept) -> Part:
     """Show how many seekers go against the enemy's."""
-    mine, theirs = battle.air.get(context.d.seat, 0), battle.air.get(FOE[context.d.seat], 0)
+    mine, theirs = battle.air.get(context.seat, 0), battle.air.get(FOE[context.seat], 0)
     line = context.say("bot-armada-intercept", n=intercept.n, mine=mine, theirs=theirs)
     return [line], [
         (number(context, "n", context.say("bot-armada-intercept-how"), mine, intercept.n),)
@@ -192,12 +192,12 @@ def intercepted(
 
 def placing(context: EditorContext, battle: Battle, placing: Placing) -> Part:
     """Show where the seekers fly; choosing a target puts one more on it, or takes all off it."""
-    say, s, mine = context.say, context.state, battle.air.get(context.d.seat, 0)
+    say, s, mine = context.say, context.state, battle.air.get(context.seat, 0)
     on = {x: n for x, n in placing.on.items() if n}
     left = mine - sum(on.values())
     said = ", ".join(f"{x} ×{n}" for x, n in on.items()) or "–"
     lines = [say("bot-armada-place", n=mine, left=left, on=said)]
-    foes = seeker_targets(s, battle, context.d.seat)[:MOST_LINES]
+    foes = seeker_targets(s, battle, context.seat)[:MOST_LINES]
     rows: Rows = []
     for n in (1, 3):
         if left >= n and foes:
@@ -232,7 +232,7 @@ def cover(context: EditorContext, battle: Battle, cover: Cover) -> Part:
     say, found = context.say, _covers(context, battle)
     now = {f"{x.by}.{x.gun}.{x.on}" for x in cover.shots}
     aimed = ", ".join(
-        f"{short(x)} ×{n}" for x, n in battle.aimed.items() if context.state.units[x].seat == context.d.seat
+        f"{short(x)} ×{n}" for x, n in battle.aimed.items() if context.state.units[x].seat == context.seat
     )
     lines = [say("bot-armada-cover", aimed=aimed or "–", n=sum(x.n for x in cover.shots))]
     choices = [Choice(name, key, chosen=key in now) for key, (name, _) in found.items()]
@@ -243,7 +243,7 @@ def covered(context: EditorContext, battle: Battle, cover: Cover, form_input: Fo
     """Change which weapons shoot; decoys are shared out in the order of the list."""
     found = _covers(context, battle)
     wanted = kept(form_input, list(found), (f"{x.by}.{x.gun}.{x.on}" for x in cover.shots))
-    shots, decoys = list[Shot](), battle.decoys.get(context.d.seat, 0)
+    shots, decoys = list[Shot](), battle.decoys.get(context.seat, 0)
     for key in wanted:
         shot = found[key][1]
         if shot.gun == "decoy":
@@ -256,7 +256,7 @@ def covered(context: EditorContext, battle: Battle, cover: Cover, form_input: Fo
 
 def _covers(context: EditorContext, battle: Battle) -> dict[str, tuple[str, Shot]]:
     """List the weapons that may shoot at seekers: each line's key, its name, and the shots."""
-    s, say, seat = context.state, context.say, context.d.seat
+    s, say, seat = context.state, context.say, context.seat
     found: dict[str, tuple[str, Shot]] = {}
     for unit, have in may_cover(s, battle, seat).items():
         for gun, n in have.items():
@@ -278,7 +278,7 @@ def _covers(context: EditorContext, battle: Battle) -> dict[str, tuple[str, Shot
 
 def retreat(context: EditorContext, battle: Battle, retreat: Retreat) -> Part:
     """Show who retreats."""
-    say, may = context.say, may_retreat(context.state, battle, context.d.seat)
+    say, may = context.say, may_retreat(context.state, battle, context.seat)
     line = say(
         "bot-armada-retreat", n=len(retreat.units), units=named(retreat.units) if retreat.units else "–"
     )
@@ -294,7 +294,7 @@ def retreat(context: EditorContext, battle: Battle, retreat: Retreat) -> Part:
 
 def retreated(context: EditorContext, battle: Battle, retreat: Retreat, form_input: FormInput) -> Retreat:
     """Change who retreats."""
-    every = [u.id for u in may_retreat(context.state, battle, context.d.seat)]
+    every = [u.id for u in may_retreat(context.state, battle, context.seat)]
     match form_input.op:
         case "units":
             return Retreat(tuple(kept(form_input, every, retreat.units)))
@@ -309,7 +309,7 @@ def retreated(context: EditorContext, battle: Battle, retreat: Retreat, form_inp
 def take(context: EditorContext, battle: Battle, take: Take) -> Part:
     """Show which hits fighters try to take, at even chances, before shield and armor count."""
     say, s = context.say, context.state
-    hits, fighters = may_take(s, battle, context.d.seat)
+    hits, fighters = may_take(s, battle, context.seat)
     line = say("bot-armada-take", n=len(take.hits), hits=len(hits), fighters=len(fighters))
     choices = [
         Choice(
@@ -327,7 +327,7 @@ def taken(context: EditorContext, battle: Battle, take: Take, form_input: FormIn
     """Change which hits fighters try to take."""
     if form_input.op != "hits":
         return take
-    every = [str(h.shot) for h in may_take(context.state, battle, context.d.seat)[0]]
+    every = [str(h.shot) for h in may_take(context.state, battle, context.seat)[0]]
     return Take(tuple(sorted(map(int, kept(form_input, every, map(str, take.hits))))))
 
 
@@ -340,16 +340,16 @@ Volley = Targets | Free
 
 def whole(context: EditorContext, battle: Battle, volley: Volley) -> tuple[Shot, ...]:
     """Return every shot of an answer, those too that follow the plan."""
-    plan = plan_of(context.state, battle, context.d.seat)
+    plan = plan_of(context.state, battle, context.seat)
     if isinstance(volley, Targets):
-        return complete_targets(context.state, battle, context.d.seat, volley, plan).shots
-    return complete_free(context.state, battle, context.d.seat, volley, plan).shots
+        return complete_targets(context.state, battle, context.seat, volley, plan).shots
+    return complete_free(context.state, battle, context.seat, volley, plan).shots
 
 
 def targets(context: EditorContext, battle: Battle, targets: Targets) -> Part:
     """Show the targets, shooters and chances; choose shooters, or ships to go close."""
     lines, rows = _listed(context, battle, targets)
-    near = may_close(context.state, battle, context.d.seat)
+    near = may_close(context.state, battle, context.seat)
     if near:
         choices = [Choice(unit_name(context, u), u.id, chosen=u.id in targets.close) for u in near]
         rows += context.selects(
@@ -421,9 +421,9 @@ def _at(shots: Sequence[Shot], unit: Unit) -> str:
 def _guns(context: EditorContext, battle: Battle, volley: Volley) -> list[tuple[Unit, dict[Gun, int]]]:
     """List the possible shooters and their weapons."""
     if isinstance(volley, Targets):
-        return shooters(context.state, battle, context.d.seat)
+        return shooters(context.state, battle, context.seat)
     return [
-        (u, gun_shots(context.state, battle, u)) for u in free_shooters(context.state, battle, context.d.seat)
+        (u, gun_shots(context.state, battle, u)) for u in free_shooters(context.state, battle, context.seat)
     ]
 
 
@@ -431,7 +431,7 @@ def _hits(context: EditorContext, battle: Battle, volley: Volley, shots: Sequenc
     """Return the hits to be expected by target."""
     s = context.state
     if isinstance(volley, Targets):
-        return expected(s, battle, context.d.seat, replace(volley, shots=tuple(shots), rest="hold"))
+        return expected(s, battle, context.seat, replace(volley, shots=tuple(shots), rest="hold"))
     return expected_free(s, battle, shots)
 
 
@@ -473,7 +473,7 @@ def aim(context: EditorContext, battle: Battle, volley: Volley, pick: Sequence[s
 
 def _foes(context: EditorContext, battle: Battle, volley: Volley) -> list[Unit]:
     if isinstance(volley, Targets):
-        return units_standing(context.state, battle, FOE[context.d.seat])
+        return units_standing(context.state, battle, FOE[context.seat])
     return [
         context.state.units[x] for x in battle.close if x in context.state.units and x not in battle.flipped
     ]
@@ -505,7 +505,7 @@ def aimed(context: EditorContext, battle: Battle, volley: Volley, form_input: Fo
         case "aim":
             return _aimed(context, battle, volley, form_input.detail.split(","), form_input.values[0])
         case "close" if isinstance(volley, Targets):
-            every = [u.id for u in may_close(context.state, battle, context.d.seat)]
+            every = [u.id for u in may_close(context.state, battle, context.seat)]
             return replace(volley, close=tuple(kept(form_input, every, volley.close)), shots=())
         case "rest":
             return replace(volley, rest="hold" if volley.rest == "plan" else "plan")
@@ -579,29 +579,31 @@ class BattleEditor:
         mark = f"{context.state.turn}.{crc32(repr(battle_of(context)).encode()):08x}"
         if kept and json.loads(kept)["mark"] == mark:
             return kept
-        return self._written(context, Answer(mark, answer_by(context.state, context.d)))
+        return self._written(context, Answer(mark, answer_by(context.state, context.decision)))
 
     def read(self, context: EditorContext, text: str) -> str:
         """Read a typed answer."""
         return self._written(
             context,
-            replace(self._draft(context), a=context.game.read(context.state, context.d, text), pick=()),
+            replace(
+                self._draft(context), a=context.game.read(context.state, context.decision, text), pick=()
+            ),
         )
 
     def answer(self, context: EditorContext) -> Action:
         """Return the answer in its current form."""
         a = self._draft(context).a
-        if bad := faults(context.state, context.d, a):
+        if bad := faults(context.state, context.decision, a):
             raise IllegalAction(list(bad))
         return a
 
     def _draft(self, context: EditorContext) -> Answer:
         kept = json.loads(context.draft)
-        takes = context.game.rules.kinds[context.d.kind].takes
+        takes = context.game.rules.kinds[context.decision.kind].takes
         return Answer(kept["mark"], unpack_action(takes, kept["a"]), tuple(kept["pick"]))
 
     def _written(self, context: EditorContext, x: Answer) -> str:
-        packed = pack_action(context.game.rules.kinds[context.d.kind].takes, x.a)
+        packed = pack_action(context.game.rules.kinds[context.decision.kind].takes, x.a)
         return json.dumps({"mark": x.mark, "a": packed, "pick": x.pick}, separators=(",", ":"))
 
     # -- pages -------------------------------------------------------------------------------------------
@@ -609,13 +611,13 @@ class BattleEditor:
     def leaf(self, context: EditorContext, op: str, detail: str) -> EditorPage:
         """Lay the page out: the question, the current answer, and what can be changed."""
         say, v, x = context.say, battle_of(context), self._draft(context)
-        question = LOOK.question(context.d.kind, context.view, say)
+        question = LOOK.question(context.decision.kind, context.view, say)
         asked = f"{say('bot-armada-battle-round', round=v.round)} {question}"
         if context.locked:
             head = say("bot-armada-battle-head", at=place(say, v.at), round=v.round)
             return EditorPage((head, say("bot-armada-battle-locked")), pictured=True, framing="action")
-        show, _ = PARTS[context.d.kind]
-        if context.d.kind in ("targets", "free") and op == "aim" and x.pick:
+        show, _ = PARTS[context.decision.kind]
+        if context.decision.kind in ("targets", "free") and op == "aim" and x.pick:
             lines, rows = aim(context, v, x.a, x.pick)
         else:
             lines, rows = show(context, v, x.a)
@@ -625,7 +627,7 @@ class BattleEditor:
             context.button(say("bot-armada-battle-turn"), "turn"),
             context.fill(say("button-write"), "text"),
         ]
-        bad = [LOOK.refusal(f, say) for f in faults(context.state, context.d, x.a)]
+        bad = [LOOK.refusal(f, say) for f in faults(context.state, context.decision, x.a)]
         pictured = op in ("", READY, "plan")
         return EditorPage((asked, *lines, *bad), (*rows, tuple(last)), pictured=pictured, framing="action")
 
@@ -633,14 +635,16 @@ class BattleEditor:
         """Carry out what was pressed."""
         x = self._draft(context)
         if form_input.op == "plan":
-            return Edit(self._written(context, Answer(x.mark, answer_by(context.state, context.d))), "plan")
+            return Edit(
+                self._written(context, Answer(x.mark, answer_by(context.state, context.decision))), "plan"
+            )
         if form_input.op == "turn":
             return Edit(context.draft, act=("by_plan", pack_action(ByPlan, ByPlan())))
         if form_input.op == "text":
             return Edit(self.read(context, form_input.fields.get("text", "")), "shown")
         if form_input.op == "shooters":
             return Edit(self._written(context, replace(x, pick=tuple(form_input.values))), "aim")
-        _, change = PARTS[context.d.kind]
+        _, change = PARTS[context.decision.kind]
         if form_input.op == "aim":
             form_input = replace(form_input, detail=",".join(x.pick))
         return Edit(
@@ -655,7 +659,7 @@ class BattleEditor:
         say = context.say
         field = long_text(
             say("bot-armada-battle-label"),
-            say(f"bot-armada-{context.d.kind}-typed"),
+            say(f"bot-armada-{context.decision.kind}-typed"),
             context.game.write(self._draft(context).a),
         )
         return Blank(say("bot-write-title"), (field,))

@@ -71,7 +71,7 @@ class FleetEditor:
 
         Where no line can be read, the fleet stays as it was.
         """
-        must_say(text, context.d.kind)
+        must_say(text, context.decision.kind)
         found = read_lines("" if text.strip().casefold() == "none" else text)
         if found.bad and not found.fleet.ships:
             return _with_unread(fleet_of(context), found.bad)
@@ -80,7 +80,10 @@ class FleetEditor:
     def answer(self, context: EditorContext) -> Fleet:
         """Return the fleet in its current form."""
         found = read_lines(context.draft)
-        bad = [*(fault for _, fault in found.bad), *check_fleet(context.state, context.d.seat, found.fleet)]
+        bad = [
+            *(fault for _, fault in found.bad),
+            *check_fleet(context.state, context.seat, found.fleet),
+        ]
         if bad:
             raise IllegalAction(bad)
         return found.fleet
@@ -154,7 +157,7 @@ class FleetEditor:
     def _shelf(self, context: EditorContext, fleet: Fleet) -> EditorPage:
         """Show ready-made fleets and those that this player keeps."""
         say, rows = context.say, list[tuple[Control, ...]]()
-        ready = ready_made(context.state, context.d.seat)
+        ready = ready_made(context.state, context.seat)
         lines = [
             f"{_called(context, name)} ({_size(context, x)}): {say(f'bot-armada-made-{name}-about')}"
             for name, x in ready.items()
@@ -202,7 +205,7 @@ class FleetEditor:
                 if not run:
                     raise Refused("refused-gone")
                 return self._change(context, fleet, run, form_input, chosen)
-            case "ready" if chosen in (ready := ready_made(context.state, context.d.seat)):
+            case "ready" if chosen in (ready := ready_made(context.state, context.seat)):
                 said = (f"{_called(context, chosen)}: {context.say(f'bot-armada-made-{chosen}-play')}",)
                 return replace(_edit(context, ready[chosen], "whole"), said=said)
             case "own" if chosen in context.kept:
@@ -297,7 +300,7 @@ def _with_unread(fleet: Fleet, bad: Sequence[tuple[str, Fault]]) -> str:
 
 def head(context: EditorContext, fleet: Fleet) -> str:
     """Say what the fleet costs and how much is left."""
-    may, spent = credits_of(context.state, context.d.seat), cost(context.state.force, fleet)
+    may, spent = credits_of(context.state, context.seat), cost(context.state.force, fleet)
     left = may - spent
     said = context.say("bot-armada-fleet-head", ships=len(fleet.ships), cost=spent, credits=may, left=left)
     points = context.state.house.points_for(max(left, 0))
@@ -395,7 +398,7 @@ def _cost(context: EditorContext, row: Item, n: int) -> str:
 
 def _times(context: EditorContext, fleet: Fleet, run: Run) -> list[tuple[Control, ...]]:
     """Offer how many there shall be of a ship, as many as credits and counters allow."""
-    left = credits_of(context.state, context.d.seat) - cost(context.state.force, fleet)
+    left = credits_of(context.state, context.seat) - cost(context.state.force, fleet)
     more = min(
         left // max(1, price(context.state.force, run[0])), context.state.numbers.ships - len(fleet.ships)
     )
@@ -423,7 +426,7 @@ def _wrong(context: EditorContext, fleet: Fleet, about: set[str] | None = None) 
 def _against_rules(context: EditorContext, fleet: Fleet, about: set[str] | None) -> list[str]:
     bad = [
         f
-        for f in check_fleet(context.state, context.d.seat, fleet)
+        for f in check_fleet(context.state, context.seat, fleet)
         if about is None or f.at in about or not f.at
     ]
     return wrong(context, bad, "bot-armada-wrong-ship")

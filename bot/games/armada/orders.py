@@ -59,16 +59,16 @@ class OrdersEditor:
         d = read(kept) if kept else Draft(s.turn)
         if d.turn != s.turn:
             d = Draft(s.turn)
-        return write(tidied(s, context.d.seat, d))
+        return write(tidied(s, context.seat, d))
 
     def read(self, context: EditorContext, text: str) -> str:
         """Read a sheet that was typed or pasted whole."""
-        must_say(text, context.d.kind)
+        must_say(text, context.decision.kind)
         return write(
             tidied(
                 context.state,
-                context.d.seat,
-                entered(context.state, context.d.seat, read(context.draft), text),
+                context.seat,
+                entered(context.state, context.seat, read(context.draft), text),
             )
         )
 
@@ -76,8 +76,8 @@ class OrdersEditor:
         """Return the sheet in its current form; units without a line hold (Ruling G32)."""
         d = read(context.draft)
         a = packed(context.state, d)
-        lines = unread_lines(d, context.d.seat)
-        if bad := [*(fault for _, fault in lines), *check_orders(context.state, context.d.seat, a)]:
+        lines = unread_lines(d, context.seat)
+        if bad := [*(fault for _, fault in lines), *check_orders(context.state, context.seat, a)]:
             raise IllegalAction(bad)
         return a
 
@@ -147,7 +147,7 @@ class OrdersEditor:
     def _ready(self, context: EditorContext, draft: Draft, orders: Orders) -> EditorPage:
         """Read the sheet back; lock it where nothing is wrong with it."""
         say, bad = context.say, mistakes(context, draft, orders)
-        have, should = counted(context.state, context.d.seat, draft)
+        have, should = counted(context.state, context.seat, draft)
         back = context.button(say("bot-armada-back"), "whole")
         lines = [
             head(context, draft),
@@ -183,7 +183,7 @@ class OrdersEditor:
         match form_input.op:
             case "again":
                 d, lost = as_before(
-                    context.state, context.d.seat, d, context.view.narrow(ArmadaView).last_orders
+                    context.state, context.seat, d, context.view.narrow(ArmadaView).last_orders
                 )
                 said = (context.say("bot-armada-orders-lost", n=lost),) if lost else ()
                 return self._kept(context, d, "whole", said=said)
@@ -208,8 +208,8 @@ class OrdersEditor:
         self, context: EditorContext, draft: Draft, op: str, detail: str = "", *, said: tuple[str, ...] = ()
     ) -> Edit:
         if draft.typed and replace(draft, pick=()) != replace(read(context.draft), pick=()):
-            draft = with_unread(context.state, draft, unread_lines(draft, context.d.seat))
-        return Edit(write(tidied(context.state, context.d.seat, draft)), op, detail, said)
+            draft = with_unread(context.state, draft, unread_lines(draft, context.seat))
+        return Edit(write(tidied(context.state, context.seat, draft)), op, detail, said)
 
     def blank(self, context: EditorContext, op: str, detail: str) -> Blank:
         """Return the text fields of an input."""
@@ -234,7 +234,7 @@ ORDERS = OrdersEditor()
 
 def head(context: EditorContext, draft: Draft) -> str:
     """Say the turn, and how many units have orders: "3 of 7"."""
-    have, should = counted(context.state, context.d.seat, draft)
+    have, should = counted(context.state, context.seat, draft)
     return context.say(
         "bot-armada-orders-head", turn=context.state.turn, turns=context.state.turns, have=have, should=should
     )
@@ -242,15 +242,15 @@ def head(context: EditorContext, draft: Draft) -> str:
 
 def mistakes(context: EditorContext, draft: Draft, orders: Orders) -> list[str]:
     """Say what is wrong with a sheet: first lines that cannot be read, then breaches of the rules."""
-    bad = unread(context, unread_lines(draft, context.d.seat), context.say("bot-armada-orders-type"))
-    return [*bad, *wrong(context, check_orders(context.state, context.d.seat, orders))]
+    bad = unread(context, unread_lines(draft, context.seat), context.say("bot-armada-orders-type"))
+    return [*bad, *wrong(context, check_orders(context.state, context.seat, orders))]
 
 
 def _end(context: EditorContext) -> EditorPage:
     """Ruling G62: explain an end of the game now, and offer to propose it or to agree."""
     say, offered = context.say, context.state.closing
     back = context.button(say("bot-armada-back"), "whole")
-    if context.d.seat in offered:
+    if context.seat in offered:
         return EditorPage((say("bot-armada-end-about"), say("bot-armada-end-waiting")), ((back,),))
     lines = (say("bot-armada-end-about"), *([say("bot-armada-end-proposed")] if offered else []))
     label = say("bot-armada-end-agree" if offered else "action-close")
@@ -261,7 +261,7 @@ def listing(context: EditorContext, draft: Draft) -> list[str]:
     """Write the sheet: units that do the same from the same space on one line, the idle ones last."""
     s, say = context.state, context.say
     lines: dict[tuple[str, str, str], list[Unit]] = {}
-    for u in orderable(s, context.d.seat, draft):
+    for u in orderable(s, context.seat, draft):
         o = draft.orders.get(u.id)
         if o is None and u.aboard:
             continue
@@ -294,7 +294,7 @@ def order_of_attacks(context: EditorContext, draft: Draft) -> list[str]:
 def groups(context: EditorContext, draft: Draft) -> list[Choice]:
     """Offer all ships in a place, all of a kind, and every ship; their orders are listed below."""
     s, found, ships = context.state, dict[str, list[Unit]](), dict[str, list[Unit]]()
-    for u in orderable(s, context.d.seat, draft):
+    for u in orderable(s, context.seat, draft):
         found.setdefault(_kind(u), []).append(u)
         if u.ship:
             ships.setdefault(u.at, []).append(u)
@@ -340,6 +340,6 @@ def _group(context: EditorContext, draft: Draft, key: str, units: Sequence[Unit]
 
 def picked(context: EditorContext, draft: Draft, values: Sequence[str]) -> tuple[str, ...]:
     """Return the units chosen: by id, by kind and place, or all ships there. Without orders come first."""
-    units = orderable(context.state, context.d.seat, draft)
+    units = orderable(context.state, context.seat, draft)
     found = [u.id for u in units if not {u.id, _kind(u), _ships_at(u)}.isdisjoint(values)]
     return tuple(sorted(found, key=lambda x: x in draft.orders))

@@ -42,7 +42,7 @@ def leaf(context: EditorContext, draft: Draft) -> EditorPage:
     if first.ship and len(units) == 1:
         lines += _holds(context, first)
     bad = [
-        f for f in check_orders(s, context.d.seat, packed(s, draft)) if f.at in {short(x) for x in draft.pick}
+        f for f in check_orders(s, context.seat, packed(s, draft)) if f.at in {short(x) for x in draft.pick}
     ]
     rows: Rows = []
     if not first.ship and len(units) > 1:
@@ -98,8 +98,8 @@ def _destinations(context: EditorContext, draft: Draft, units: Sequence[Unit]) -
     say, now = context.say, draft.order(units[0].id).to
     stay = Choice(say("bot-armada-pick-stay"), STAY, chosen=not now)
     if all(u.type == "flashtrooper" for u in units):
-        sheet = sheet_of(context.state, context.d.seat, draft)
-        ships = [u for u in context.state.units.values() if u.seat == context.d.seat and u.ship]
+        sheet = sheet_of(context.state, context.seat, draft)
+        ships = [u for u in context.state.units.values() if u.seat == context.seat and u.ship]
         yield stay
         for x in (*HEXES, *(u.id for u in ships)):
             if all(reaches(sheet, u, x) for u in units):
@@ -138,9 +138,9 @@ def _acts(context: EditorContext, draft: Draft, units: Sequence[Unit]) -> list[A
     if len(units) > 1 or not ship.ship:
         return acts
     end = draft.order(ship.id).to or ship.at
-    if any(u.type in CARRIED for at in {ship.at, end} for u in s.there(at, context.d.seat)):
+    if any(u.type in CARRIED for at in {ship.at, end} for u in s.there(at, context.seat)):
         acts.append("load")
-    if len([u for u in s.there(ship.at, context.d.seat) if u.ship]) > 1:
+    if len([u for u in s.there(ship.at, context.seat) if u.ship]) > 1:
         acts.append("dock")
     return acts
 
@@ -150,7 +150,7 @@ def _handling(context: EditorContext, draft: Draft, ship: Unit) -> Rows:
     s, say, o = context.state, context.say, draft.order(ship.id)
     rows: Rows = []
     if o.act == "dock":
-        mates = [u for u in s.there(ship.at, context.d.seat) if u.ship and u.id != ship.id][:MOST_LINES]
+        mates = [u for u in s.there(ship.at, context.seat) if u.ship and u.id != ship.id][:MOST_LINES]
         choices = [
             Choice(say("bot-armada-pick-ship", no=short(u.id)), u.id, chosen=u.id == o.partner) for u in mates
         ]
@@ -168,7 +168,7 @@ def _cargo(context: EditorContext, draft: Draft, ship: Unit) -> list[Unit]:
     if o.act != "load":
         return list(s.hold(ship.id))
     at = ship.at if o.first or not o.to else o.to
-    return [u for u in s.there(at, context.d.seat) if u.type in CARRIED]
+    return [u for u in s.there(at, context.seat) if u.type in CARRIED]
 
 
 def _buttons(context: EditorContext, draft: Draft, units: Sequence[Unit]) -> list[Button]:
@@ -215,9 +215,8 @@ def edit(context: EditorContext, draft: Draft, form_input: FormInput) -> tuple[D
             return _written(context, draft, form_input.op, form_input.fields), "pick"
         case "before":
             last = context.view.narrow(ArmadaView).last_orders
-            return as_before(context.state, context.d.seat, draft.without(draft.pick), last, draft.pick)[
-                0
-            ], "pick"
+            before, _ = as_before(context.state, context.seat, draft.without(draft.pick), last, draft.pick)
+            return before, "pick"
         case "none":
             return draft.without(draft.pick), "pick"
         case _:
@@ -309,14 +308,16 @@ def given_over(context: EditorContext, draft: Draft, text: str) -> dict[str, obj
 
 
 def _read(context: EditorContext, draft: Draft, text: str) -> Order:
-    a = read_orders(f"{','.join(map(short, draft.pick))}: {' '.join(text.split())}", context.d.seat)
+    a = read_orders(f"{','.join(map(short, draft.pick))}: {' '.join(text.split())}", context.seat)
     return a.orders[0] if a.orders else Order(())
 
 
 def typed(context: EditorContext, draft: Draft, text: str) -> Draft:
     """Take a typed order for the units picked."""
     meant = spelled_out(
-        context.state, context.d.seat, Orders((replace(_read(context, draft, text), units=draft.pick),))
+        context.state,
+        context.seat,
+        Orders((replace(_read(context, draft, text), units=draft.pick),)),
     )
     return replace(draft, orders={**draft.orders, **expand(meant)})
 

@@ -50,7 +50,7 @@ def write_draft(context: EditorContext, draft: Draft) -> str:
 
 
 def _takes(context: EditorContext) -> Takes:
-    return context.state.rules.kinds[context.d.kind].takes
+    return context.state.rules.kinds[context.decision.kind].takes
 
 
 class OneAnswer(ABC):
@@ -62,7 +62,7 @@ class OneAnswer(ABC):
 
     def read(self, context: EditorContext, text: str) -> str:
         """Read a typed answer."""
-        action = context.game.read(context.state, context.d, text)
+        action = context.game.read(context.state, context.decision, text)
         return write_draft(context, Draft(getattr(action, "figure", ""), action))
 
     def answer(self, context: EditorContext) -> Action:
@@ -76,7 +76,7 @@ class OneAnswer(ABC):
         action = read_draft(context).action
         if action is None:
             raise Refused("refused-nothing")
-        if bad := faults(context.state, context.d, action):
+        if bad := faults(context.state, context.decision, action):
             raise IllegalAction(bad)
         return action
 
@@ -124,7 +124,7 @@ class OneAnswer(ABC):
         field = Field(
             "text",
             say("bot-write-label"),
-            say(f"bot-skirmish-hint-{context.d.kind.replace('.', '-')}"),
+            say(f"bot-skirmish-hint-{context.decision.kind.replace('.', '-')}"),
             most=LONGEST_TYPED,
         )
         return Blank(say("bot-write-title"), (field,))

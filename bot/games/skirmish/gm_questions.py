@@ -29,7 +29,7 @@ class GoingOn(OneAnswer):
 
     def begin(self, context: EditorContext, kept: str | None) -> str:
         """Start afresh for each question: the draft of another one is dropped."""
-        mark = f"{context.d.id} "
+        mark = f"{context.decision.id} "
         return (
             kept
             if kept and kept.startswith("{") and self.of_now(context, kept)
@@ -38,16 +38,16 @@ class GoingOn(OneAnswer):
 
     def of_now(self, context: EditorContext, kept: str) -> bool:
         """Return whether a draft was written for this very question; its figure holds the number."""
-        return f'"figure":"{context.d.id}"' in kept
+        return f'"figure":"{context.decision.id}"' in kept
 
     def chosen(self, context: EditorContext, action: Action, figure: str = "") -> Edit:
         """Take an answer for the draft and read it back."""
-        return super().chosen(context, action, str(context.d.id))
+        return super().chosen(context, action, str(context.decision.id))
 
     def read(self, context: EditorContext, text: str) -> str:
         """Read a typed answer."""
         return write_draft(
-            context, Draft(str(context.d.id), context.game.read(context.state, context.d, text))
+            context, Draft(str(context.decision.id), context.game.read(context.state, context.decision, text))
         )
 
     def go_on(self, context: EditorContext) -> Control:
@@ -62,7 +62,7 @@ class GoingOn(OneAnswer):
         if form_input.op == "on":
             return self.chosen(context, GoOn())
         if form_input.op in ("whole", "figure"):
-            return Edit(write_draft(context, Draft(str(context.d.id))), "whole")
+            return Edit(write_draft(context, Draft(str(context.decision.id))), "whole")
         return super().edit(context, form_input)
 
     def foretell(self, context: EditorContext, action: Action) -> list[str]:

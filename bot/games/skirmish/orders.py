@@ -54,7 +54,7 @@ def deed_choices(context: EditorContext, figure: Figure, look: Look) -> list[Cho
             context.game.write(a)[:LINE],
             cut(look.detail(a, context.view, context.say), LINE),
         )
-        for a in deeds(context.state, context.d, figure)
+        for a in deeds(context.state, context.decision, figure)
     ][:MOST_LINES]
 
 
@@ -76,7 +76,7 @@ def shot_choices(context: EditorContext, figure: Figure) -> list[Choice]:
                 if not x.shots:
                     continue
                 a = Shoot(figure.id, t.target, x.aim, n)
-                if not faults(context.state, context.d, a):
+                if not faults(context.state, context.decision, a):
                     found.append(_shot_choice(context, t, a, x.one))
     return found
 
@@ -107,7 +107,7 @@ def throw_choices(context: EditorContext, figure: Figure) -> list[Choice]:
                 continue
             a = Throw(figure.id, g.x, g.y, kind)
             landing = throw_at(s, figure, g.at, a.kind)
-            if faults(s, context.d, a) or not landing:
+            if faults(s, context.decision, a) or not landing:
                 continue
             hit = next((y.chance for y in landing if y.side == "hit"), 0)
             name = say("bot-skirmish-throw-at", kit=say(f"skirmish-kit-{kind}"), id=g.id)
@@ -129,7 +129,7 @@ def lay_choices(context: EditorContext, figure: Figure) -> list[Choice]:
         for fuse in ("tripwire", "remote")
         for shape in ("wedge", "blast")
     ]
-    good = [a for a in tries if not faults(s, context.d, a)]
+    good = [a for a in tries if not faults(s, context.decision, a)]
     return [Choice(cut(lay_name(context, a), LINE), context.game.write(a)) for a in good][:MOST_LINES]
 
 
@@ -152,7 +152,7 @@ LONGEST_PLACE = 80
 
 def mine(context: EditorContext) -> list[Figure]:
     """List the figures on the table of the seat that is asked."""
-    return [f for f in context.state.figures.values() if f.seat == context.d.seat and f.on_table]
+    return [f for f in context.state.figures.values() if f.seat == context.seat and f.on_table]
 
 
 def one(context: EditorContext, name: str) -> Figure | None:
@@ -172,7 +172,7 @@ def to_place(context: EditorContext, figure: Figure, text: str) -> Action:
         return found.order
     for typed in (f"{figure.id} to {want}", f"{figure.id} {want}"):
         try:
-            return context.game.read(context.state, context.d, typed)
+            return context.game.read(context.state, context.decision, typed)
         except InvalidAction:
             continue
     raise InvalidAction(text, "one place is '14.5 22', 'ne 6' or a name on the map")
@@ -267,7 +267,7 @@ class OrderEditor(OneAnswer):
             )
             for i in range(0, min(len(choices), 3 * MOST_LINES), MOST_LINES)
         ]
-        lines = target_lines(context.state, context.d, figure, LOOK, context.say)
+        lines = target_lines(context.state, context.decision, figure, LOOK, context.say)
         return EditorPage((figure_line(context.say, figure), *lines), (*rows, self._back(context, figure)))
 
     def _throw(self, context: EditorContext, figure: Figure) -> EditorPage:
@@ -357,7 +357,7 @@ class OrderEditor(OneAnswer):
 
     def foretell(self, context: EditorContext, action: Action) -> list[str]:
         """Say what an order would do."""
-        return foretell(context.state, context.d.seat, action, context.view, LOOK, context.say)
+        return foretell(context.state, context.seat, action, context.view, LOOK, context.say)
 
     def read(self, context: EditorContext, text: str) -> str:
         """Read a typed order; "RED b" is a suggestion by its letter."""
@@ -366,7 +366,7 @@ class OrderEditor(OneAnswer):
         found = lettered(context, f, words[1].casefold()) if f and len(words[1]) == 1 else None
         if found is not None:
             return write_draft(context, Draft(found.order.figure, found.order))
-        action = context.game.read(context.state, context.d, heard(context.state, text, context.say))
+        action = context.game.read(context.state, context.decision, heard(context.state, text, context.say))
         return write_draft(context, _as_far(context, Draft(getattr(action, "figure", ""), action)))
 
 
@@ -395,7 +395,7 @@ def _place_of(form_input: FormInput) -> str:
 
 def _as_far(context: EditorContext, draft: Draft) -> Draft:
     """Cut a walk short that is wrong in nothing but its length."""
-    bad = faults(context.state, context.d, draft.action) if isinstance(draft.action, March) else ()
+    bad = faults(context.state, context.decision, draft.action) if isinstance(draft.action, March) else ()
     if [x.code for x in bad] != ["too-far"]:
         return draft
     short = cut_short(context.state, draft.action)

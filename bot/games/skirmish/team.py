@@ -63,7 +63,7 @@ class TeamEditor(OneAnswer):
             )
             or say("bot-skirmish-team-empty")
         )
-        own = [f for f in figures if f.seat == context.d.seat]
+        own = [f for f in figures if f.seat == context.seat]
         rows: list[tuple[Control, ...]] = []
         if own:
             names = [Choice(f"{f.id} · {say(f'skirmish-rank-{f.rank}')}", f.id) for f in own][:MOST_LINES]
@@ -138,7 +138,7 @@ class TeamEditor(OneAnswer):
                 )
             case "change":
                 f = context.state.figures.get(value)
-                if f is None or f.seat != context.d.seat:
+                if f is None or f.seat != context.seat:
                     raise Refused("refused-gone")
                 return self._built(context, again(f))
             case "dismiss":

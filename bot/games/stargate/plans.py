@@ -66,7 +66,7 @@ class Choosing:
 
     def view(self, context: EditorContext) -> BattleView:
         """Return the seat's view by then."""
-        return context.game.view(self.trial.s, context.d.seat).narrow(BattleView)
+        return context.game.view(self.trial.s, context.seat).narrow(BattleView)
 
 
 def tried(context: EditorContext, lines: Sequence[str]) -> Choosing:
@@ -88,7 +88,7 @@ def tried(context: EditorContext, lines: Sequence[str]) -> Choosing:
 
 def carried_out(context: EditorContext, lines: Sequence[str]) -> Rehearsal:
     """Return a trial after some orders, each stopped where it ends."""
-    trial = Rehearsal(context.game, context.state, context.d.seat)
+    trial = Rehearsal(context.game, context.state, context.seat)
     if lines:
         read_orders(trial, "\n".join(lines))
     return trial
@@ -127,12 +127,12 @@ def draft_of(kept: str) -> Draft:
 def written(context: EditorContext, plan: Draft) -> str:
     """Write a plan down as it is kept."""
     behind = (UNREAD, *plan.unread) if plan.unread else ()
-    return "\n".join((f"{context.d.id} {stretch(context.state)}", *plan.lines, *behind))
+    return "\n".join((f"{context.decision.id} {stretch(context.state)}", *plan.lines, *behind))
 
 
 def sorted_out(context: EditorContext, text: str) -> Draft:
     """Part a text into the orders that can be carried out, up to the first that cannot, and the others."""
-    trial = Rehearsal(context.game, context.state, context.d.seat)
+    trial = Rehearsal(context.game, context.state, context.seat)
     if len(parts_of(text)) > MOST_ORDERS:
         raise Refused("refused-steps", most=MOST_ORDERS)
     parts = tuple(gathered(trial, text))
@@ -145,9 +145,7 @@ def wrong_in(context: EditorContext, had: Draft) -> list[str]:
     if not had.unread:
         return []
     every = (*tried(context, had.lines).finished, *had.unread)
-    found = [
-        x for x in judged(Rehearsal(context.game, context.state, context.d.seat), every) if x is not None
-    ]
+    found = [x for x in judged(Rehearsal(context.game, context.state, context.seat), every) if x is not None]
     said = [context.say("bot-stargate-plan-wrong-line", why=worded(x, context.say, LOOK)) for x in found]
     return ["\n".join((context.say("bot-stargate-plan-wrong", n=len(said)), *said[:MOST_WRONG]))]
 
@@ -191,11 +189,11 @@ class StargatePlanner:
         What names no unit (a way to go, a reveal, the end) holds for its own question only.
         """
         head, had = (kept or "").partition("\n")[0].split(), draft_of(kept or "")
-        if head[:1] == [str(context.d.id)]:
+        if head[:1] == [str(context.decision.id)]:
             return written(context, had)
-        if head[1:] != [stretch(context.state)] or context.d.kind in GOING:
+        if head[1:] != [stretch(context.state)] or context.decision.kind in GOING:
             return written(context, Draft())
-        wrong = judged(Rehearsal(context.game, context.state, context.d.seat), had.lines)
+        wrong = judged(Rehearsal(context.game, context.state, context.seat), had.lines)
         good = tuple(x for x, why in zip(had.lines, wrong, strict=True) if why is None and leads(x))
         return written(context, Draft(good, had.unread))
 
@@ -206,7 +204,9 @@ class StargatePlanner:
         after = carried_out(context, now.finished)
         told = _foretold(context, now.finished)
         view, say = now.view(context), context.say
-        asked = () if now.grows else (LOOK.question(context.d.kind, context.view.narrow(BattleView), say),)
+        asked = (
+            () if now.grows else (LOOK.question(context.decision.kind, context.view.narrow(BattleView), say),)
+        )
         lines = told.lines if told else asked
         going = _goings(now)
         return EditorPage(
@@ -228,7 +228,7 @@ class StargatePlanner:
         if form_input.op == TEXT:
             new = sorted_out(context, form_input.fields.get(TEXT, ""))
         elif form_input.op == "drop":
-            wrong = judged(Rehearsal(context.game, context.state, context.d.seat), had.text)
+            wrong = judged(Rehearsal(context.game, context.state, context.seat), had.text)
             new = Draft(tuple(x for x, why in zip(had.text, wrong, strict=True) if why is None))
         else:
             new = Draft(tuple(_changed(context, tried(context, had.lines), form_input)), had.unread)
@@ -271,8 +271,8 @@ def _foretold(context: EditorContext, lines: Sequence[str]) -> Foretold | None:
     """Foretell the orders of a plan; None while there is none."""
     if not lines:
         return None
-    orders = orders_of(ORDERS, context.game, context.state, context.d, "\n".join(lines))
-    return ORDERS.told(context.game, context.state, context.d, orders, context.say)
+    orders = orders_of(ORDERS, context.game, context.state, context.decision, "\n".join(lines))
+    return ORDERS.told(context.game, context.state, context.decision, orders, context.say)
 
 
 def _goings(now: Choosing) -> list[Step]:

@@ -74,8 +74,10 @@ class HintPages:
         text, editor = live.title.game.write(found.answer), live.title.editor(decision.kind)
         if editor is not None:
             names = self._wording.names(live, say)
-            b = EditorContext(live.title.game, live.state, decision, view, say, desk.info.id, names=names)
-            if lines := await asyncio.to_thread(_read_back, editor, b, text):
+            context = EditorContext(
+                live.title.game, live.state, decision, view, say, desk.info.id, names=names
+            )
+            if lines := await asyncio.to_thread(_read_back, editor, context, text):
                 return [say("hint-form", level=level, write=say("hint-button-form")), *lines]
         cut = text.replace("`", "'")
         cut = cut if len(cut) <= LONGEST_FORM else f"{cut[:LONGEST_FORM]}…"

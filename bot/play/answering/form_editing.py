@@ -67,29 +67,29 @@ class FormEditing:
         except Refused as why:
             raise Refused("refused-stale") if why.key == "refused-not-asked" else why from None
         async with self._context.locks(_name(live, d)):
-            editor, b = await self._forms.bench(live, user, d, locked=locked)
+            editor, context = await self._forms.bench(live, user, d, locked=locked)
             if locked:
-                return FormPage(live, b)
+                return FormPage(live, context)
             edit = (
-                Edit(b.draft)
+                Edit(context.draft)
                 if form_input.op == LOCK
-                else await asyncio.to_thread(editor.edit, b, form_input)
+                else await asyncio.to_thread(editor.edit, context, form_input)
             )
             if form_input.op != LOCK and edit.act is None and not await self._given_at_once(user, edit):
-                fresh = b.draft == editor.begin(b, None)
-                return replace(await self._edited(live, user, b, edit), fresh=fresh)
-            before, b = b, replace(b, draft=edit.draft)
-            action = None if edit.act else await asyncio.to_thread(editor.answer, b)
-            if form_input.op == LOCK and b.token(action) != form_input.detail:
+                fresh = context.draft == editor.begin(context, None)
+                return replace(await self._edited(live, user, context, edit), fresh=fresh)
+            before, context = context, replace(context, draft=edit.draft)
+            action = None if edit.act else await asyncio.to_thread(editor.answer, context)
+            if form_input.op == LOCK and context.token(action) != form_input.detail:
                 raise Refused("refused-changed")
-            await self._write_down(live, user, b)
+            await self._write_down(live, user, context)
         if edit.act is not None:
             try:
                 return await self._answering.act(game, user, *edit.act, d.seat)
             except Refusal:
                 await self._write_down(live, user, before)
                 raise
-        return await self._lock_in(user, live, b, action)
+        return await self._lock_in(user, live, context, action)
 
     async def _given_at_once(self, user: Person, edit: Edit) -> bool:
         return edit.sure and not (await self._context.store.preference(user.id)).confirm
@@ -101,16 +101,19 @@ class FormEditing:
         """
         if isinstance(action, Orders):
             return await self._answering.answer(
-                live.row.id, user, context.d.id, context.d.seat, text=action.text
+                live.row.id, user, context.decision.id, context.seat, text=action.text
             )
-        packed = Desk(live.info, live.title, context.say).packed(context.d, action)
+        packed = Desk(live.info, live.title, context.say).packed(context.decision, action)
         try:
             return await self._answering.answer(
-                live.row.id, user, context.d.id, context.d.seat, action=packed
+                live.row.id, user, context.decision.id, context.seat, action=packed
             )
         except StaleDecision:
             d, _ = self._forms.find(
-                await self._games.load(live.row.id, Status.PLAYING), user, context.d.kind, context.d.seat
+                await self._games.load(live.row.id, Status.PLAYING),
+                user,
+                context.decision.kind,
+                context.seat,
             )
             return await self._answering.answer(live.row.id, user, d.id, d.seat, action=packed)
 
@@ -125,16 +128,16 @@ class FormEditing:
         if not seat:
             d = await self._fitting(live, user, d, text)
         async with self._context.locks(_name(live, d)):
-            editor, b = await self._forms.bench(live, user, d)
-            return await self._edited(live, user, b, Edit(editor.read(b, text), READY))
+            editor, context = await self._forms.bench(live, user, d)
+            return await self._edited(live, user, context, Edit(editor.read(context, text), READY))
 
     async def _fitting(self, live: Live, user: Person, first: Decision, text: str) -> Decision:
         """Find the one of a person's seats whose like form a text can be read for; the first if none."""
         mine = live.info.seats_of(user.id)
         for d in (x for x in pending(live.state) if x.kind == first.kind and x.seat in mine):
-            editor, b = await self._forms.bench(live, user, d)
+            editor, context = await self._forms.bench(live, user, d)
             try:
-                editor.read(b, text)
+                editor.read(context, text)
             except Refusal:
                 continue
             return d
@@ -152,14 +155,14 @@ class FormEditing:
             context = replace(context, draft=edit.draft)
             await self._write_down(live, user, context)
         if edit.keep is not None or edit.forget:
-            _, context = await self._forms.bench(live, user, context.d)
+            _, context = await self._forms.bench(live, user, context.decision)
         return FormPage(live, context, edit.op, edit.detail, edit.said)
 
     async def _write_down(self, live: Live, user: Person, context: EditorContext) -> None:
         row = Sheet(
             game=live.row.id,
-            seat=context.d.seat,
-            kind=context.d.kind,
+            seat=context.seat,
+            kind=context.decision.kind,
             user=user.id,
             text=context.draft,
             at=self._context.now(),

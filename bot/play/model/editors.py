@@ -250,7 +250,7 @@ class EditorContext:
 
     game: Game[Any]
     state: State
-    d: Decision
+    decision: Decision
     view: View
     say: Words
     id: str
@@ -259,6 +259,11 @@ class EditorContext:
     locked: bool = False
     names: Mapping[Seat, str] = field(default_factory=dict)
     mark: str = ""
+
+    @property
+    def seat(self) -> Seat:
+        """Return the seat that answers."""
+        return self.decision.seat
 
     def emblem(self, name: str) -> str:
         """Name an emblem of the title as controls do."""
@@ -312,8 +317,8 @@ class EditorContext:
     def token(self, action: Action) -> str:
         """Name an answer in eight letters."""
         if isinstance(action, Orders):
-            return token(f"{self.d.id} {action.text}")
-        return token(pack_action(self.game.rules.kinds[self.d.kind].takes, action))
+            return token(f"{self.decision.id} {action.text}")
+        return token(pack_action(self.game.rules.kinds[self.decision.kind].takes, action))
 
 
 @dataclass(frozen=True, slots=True)

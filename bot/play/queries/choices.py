@@ -34,7 +34,7 @@ class FormPage:
     """A page of a form before layout; `said` is put above it."""
 
     live: Live
-    b: EditorContext
+    context: EditorContext
     op: str = ""
     detail: str = ""
     said: tuple[str, ...] = ()
@@ -107,7 +107,7 @@ class Forms:
         draft, kept = await self._context.store.desk(
             live.row.id, decision.seat, decision.kind, user.id, live.row.title
         )
-        b = EditorContext(
+        context = EditorContext(
             live.title.game,
             live.state,
             decision,
@@ -119,7 +119,7 @@ class Forms:
             names=self._wording.names(live, say),
             mark=token_urlsafe(3),
         )
-        return editor, replace(b, draft=editor.begin(b, draft))
+        return editor, replace(context, draft=editor.begin(context, draft))
 
     async def show(self, game: str, user: Person, kind: str = "", seat: Seat = "") -> Post:
         """Show a form of this user's. "": the one form that is open to them."""
@@ -131,23 +131,23 @@ class Forms:
         self, live: Live, user: Person, decision: Decision, *, locked: bool = False, fresh: bool = True
     ) -> Post:
         """Lay a form's first page out; `fresh`: its reader has seen no page of the question yet."""
-        _, b = await self.bench(live, user, decision, locked=locked)
-        return await self.page(user, FormPage(live, b, fresh=fresh and not locked))
+        _, context = await self.bench(live, user, decision, locked=locked)
+        return await self.page(user, FormPage(live, context, fresh=fresh and not locked))
 
     async def page(self, user: Person, form: FormPage) -> Post:
         """Lay a page of a form out, with the picture it asks for: as this seat sees it, nothing more."""
-        live, b = form.live, form.b
-        desk, editor = Desk(live.info, live.title, b.say), self._editor(live, b.d)
-        leaf, image = await asyncio.to_thread(editor.leaf, b, form.op, form.detail), None
+        live, context = form.live, form.context
+        desk, editor = Desk(live.info, live.title, context.say), self._editor(live, context.decision)
+        leaf, image = await asyncio.to_thread(editor.leaf, context, form.op, form.detail), None
         if leaf.pictured:
-            view, events = b.view, leaf.ahead.events if leaf.ahead else ()
+            view, events = context.view, leaf.ahead.events if leaf.ahead else ()
             if leaf.ahead or leaf.eyes:
-                state = leaf.ahead.state if leaf.ahead else b.state
-                view = b.game.view(state, leaf.eyes or b.d.seat)
+                state = leaf.ahead.state if leaf.ahead else context.state
+                view = context.game.view(state, leaf.eyes or context.seat)
             image = await self._drawing.drawn(
                 live,
                 view,
-                b.say,
+                context.say,
                 f"sheet-{live.row.title}",
                 user,
                 events=events,
@@ -155,24 +155,26 @@ class Forms:
                 tentative=bool(leaf.lit or events),
                 framing=leaf.framing,
             )
-        panel = live.title.panels.get(b.d.kind)
-        case = panel.case if panel else live.state.rules.kinds[b.d.kind].case
+        panel = live.title.panels.get(context.decision.kind)
+        case = panel.case if panel else live.state.rules.kinds[context.decision.kind].case
         hints = form.op != READY and not (leaf.ahead or panel)
-        question = "" if panel else live.title.look.question(b.d.kind, b.view, b.say)
+        question = "" if panel else live.title.look.question(context.decision.kind, context.view, context.say)
         page = Page(
             desk.heading(),
             news=form.said,
             question=leaf.lines,
             image=image,
             answers=leaf.rows,
-            foot=self._below(live, b, desk, hints=hints),
-            small=cards.small_print(desk, (), *([b.say("small-cases", cases=case, n=1)] if case else [])),
+            foot=self._below(live, context, desk, hints=hints),
+            small=cards.small_print(
+                desk, (), *([context.say("small-cases", cases=case, n=1)] if case else [])
+            ),
             files=tuple(Image(name, text.encode(), "") for name, text in leaf.files),
             marked=(question,),
             throughout=leaf.ahead is not None,
         )
-        coached = coach.heard(live, b.d, desk, page, fresh=form.fresh and not form.op)
-        return coached.post(desk.info.title, desk.say, desk.bind(b.d))
+        coached = coach.heard(live, context.decision, desk, page, fresh=form.fresh and not form.op)
+        return coached.post(desk.info.title, desk.say, desk.bind(context.decision))
 
     def _below(self, live: Live, context: EditorContext, desk: Desk, *, hints: bool) -> Rows:
         """Return the controls below a form: "take back" if it is locked, hints otherwise.
@@ -181,9 +183,9 @@ class Forms:
         """
         if context.locked:
             return cards.held_rows(
-                desk, [self._player_views.about(live, context.d, context.say, listed=False)]
+                desk, [self._player_views.about(live, context.decision, context.say, listed=False)]
             )
-        return cards.rows_of(cards.hint_button(desk, context.d, None)) if hints else ()
+        return cards.rows_of(cards.hint_button(desk, context.decision, None)) if hints else ()
 
     async def panel_again(self, done: Done, user: Person, kind: str) -> Post | None:
         """Lay a panel out once more after something was done from it; None where it was none, or is over."""
@@ -211,8 +213,8 @@ class Forms:
         d, locked = self.find(live, user, kind, seat)
         if locked:
             raise Refused("refused-locked")
-        editor, b = await self.bench(live, user, d)
-        return editor.blank(b, op, detail)
+        editor, context = await self.bench(live, user, d)
+        return editor.blank(context, op, detail)
 
 
 @dataclass(frozen=True, slots=True)

@@ -345,14 +345,14 @@ class Surfaces:
         say, editor = await self._wording.words_for(user), _editor(surface)
         async with self._context.locks(f"form {user.id} {surface.key}"):
             try:
-                b = self.bench(surface, say)
+                context = self.bench(surface, say)
                 if form_input.op != LOCK:
-                    edit = await self._edited(editor, b, form_input)
-                    surface, b = await surface.keep(edit.draft), replace(b, draft=edit.draft)
+                    edit = await self._edited(editor, context, form_input)
+                    surface, context = await surface.keep(edit.draft), replace(context, draft=edit.draft)
                     if not edit.sure:
                         unkept = (say(surface.unkept),) if edit.keep or edit.forget else ()
                         return surface, Leaf(op=edit.op, detail=edit.detail, said=(*edit.said, *unkept))
-                action = await asyncio.to_thread(editor.answer, b)
+                action = await asyncio.to_thread(editor.answer, context)
             except Refusal as why:
                 return surface.refused(why), FIRST
         given = Given(text=action.text) if isinstance(action, Orders) else Given(action=action)
@@ -372,8 +372,10 @@ class Surfaces:
         """Return all that the form of a surface may use."""
         at, editor = surface.now, _editor(surface)
         assert at.asked is not None
-        b = EditorContext(at.title.game, at.state, at.asked, at.view, say, NOWHERE, mark=token_urlsafe(3))
-        return replace(b, draft=editor.begin(b, surface.draft))
+        context = EditorContext(
+            at.title.game, at.state, at.asked, at.view, say, NOWHERE, mark=token_urlsafe(3)
+        )
+        return replace(context, draft=editor.begin(context, surface.draft))
 
     async def _edited(self, editor: Editor, context: EditorContext, form_input: FormInput) -> Edit:
         edit = await asyncio.to_thread(editor.edit, context, form_input)

@@ -290,7 +290,7 @@ async def test_the_moves_of_a_phase_become_its_plan_in_the_game(room: Room) -> N
     assert (own.text, own.formed, own.count) == ("H1 linear se2", True, 3)
     form = await t.form_editing.sheet_of(game, ANN, own.text, own.kind, own.seat)
     assert Verb.SHEET in verbs(await t.forms.page(ANN, form))
-    assert t.context.titles["stargate"].editor(own.kind).answer(form.b).text == own.text
+    assert t.context.titles["stargate"].editor(own.kind).answer(form.context).text == own.text
     now = await t.sandboxes.now(trial)  # orders of several steps are typed as in a game
     back = await t.sandbox_play.begin_again(trial)
     typed = await t.sandbox_play.answer(back, "coalition", text="H1 se2")
