@@ -11,10 +11,10 @@ from engine.report.report import Report
 from render.core.fonts import wrap
 from render.core.palette import Palette, themed
 from render.core.scene import (
-    LEAST,
     LONGEST_ALT,
     LONGEST_BOARD,
     PHONE,
+    SMALLER,
     Box,
     Circle,
     Ground,
@@ -30,7 +30,7 @@ from render.report_words import BAND, NUMBERS, Labels, label, percent
 
 WIDE, EDGE = PHONE[0], 24
 LEFT, RIGHT, TOP, BOTTOM = 112, WIDE - 28, 124, 464
-SIZE, LEGEND, LINE = LEAST + 2, 38, 30
+SIZE, LEGEND, LINE = SMALLER + 2, 38, 30
 #: Where the plot lies in the picture: left, right, top, bottom.
 PLOT = (LEFT, RIGHT, TOP, BOTTOM)
 #: Radius, height and minimum distance of the discs of turning points, in a row above the curve.
@@ -243,7 +243,7 @@ def _legend(plot: _Plot) -> tuple[list[Shape], int]:
         shapes.append(Text(EDGE + 90, y, said, SIZE, "text", "l", bold=False, fit=WIDE - 2 * EDGE - 90))
         y += LINE
     if plot.report.turning:
-        shapes += [Circle(EDGE + 36, y, 14, "die", "die.ink", 2), Text(EDGE + 36, y, "1", LEAST, "die.ink")]
+        shapes += [Circle(EDGE + 36, y, 14, "die", "die.ink", 2), Text(EDGE + 36, y, "1", SMALLER, "die.ink")]
         said = say("lookback-plot-turning")
         shapes.append(Text(EDGE + 90, y, said, SIZE, "text", "l", bold=False, fit=WIDE - 2 * EDGE - 90))
         y += LINE

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engine.core.contract import Objective, View
 from engine.core.endings import CORE_EVENTS, Close, Draw, Resign
@@ -16,6 +16,9 @@ from engine.core.types.values import tag
 from render.core.chart import Chart
 from render.core.scene import Scene
 from render.core.text import LONGEST_DETAIL, LONGEST_LABEL, Words, core_prose, join_list, shorten
+
+if TYPE_CHECKING:  # it draws what is described here
+    from render.core.score import Side
 
 Framing = Literal["whole", "occupied", "action"]
 Theme = Literal["dark", "light"]
@@ -111,6 +114,21 @@ class Look(ABC):
         Lessons point at places (docs/lessons.md). A title without such places need not override this.
         """
         return None
+
+    def sides(self, picture: Picture) -> Sequence[Side]:
+        """Say how near each side is to winning: `scene` draws it as the strip (render/core/score.py)."""
+        return ()
+
+    def threats(self, view: OwnView, seat: Seat) -> Collection[str]:
+        """Name the enemies that a seat's pieces can reach this turn, or that can reach these in the next.
+
+        A picture that asks this seat for a move shows each of them (`spot`), or a tag at its edge.
+        """
+        return ()
+
+    def targets(self, view: OwnView, lit: Sequence[Action]) -> Collection[str]:
+        """Name the places that possible answers lead to: such a picture shows and lights them."""
+        return ()
 
     def more(self, picture: Picture) -> Sequence[Scene]:
         """Draw further pictures of the same post: each battle of a turn, a chart at the end. Usually none."""

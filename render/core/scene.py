@@ -22,9 +22,14 @@ LAYERS = ("base", "marks", "pieces", "overlay", "panel")
 #: Maximum length of a picture's description on Discord.
 LONGEST_ALT = 1024
 LONGEST_BOARD = 1800
-#: Width and height of a picture for phones, and its smallest type: 10 pixels where it is shown 390 wide.
+#: Width and height of a picture for phones.
 PHONE = (780, 640)
-LEAST = 20.0
+#: Height that a picture of play may have at that width, as its content needs.
+LOWEST, HIGHEST = 340, 980
+#: The three sizes of type on a picture so wide: a score, names, all else. The last is 13 pixels on a phone.
+SCORE, NAME, LEAST = 48.0, 28.0, 26.0
+#: The smallest type of pictures that are not drawn anew yet.
+SMALLER = 20.0
 
 
 @dataclass(frozen=True, slots=True)

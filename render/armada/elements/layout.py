@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from render.core.scene import LEAST, PHONE, Point
+from render.core.scene import PHONE, SMALLER, Point
 
 #: Width, height, header and footer of a picture, in pixels.
 WIDTH, HEIGHT, HEADER, FOOTER = 1400, 890, 64, 46
@@ -109,7 +109,7 @@ PHONED = Frame(
         "6": Place(488, 549, 180, _HIGH),
     },
     (38, 34, 31),
-    LEAST,
+    SMALLER,
 )
 
 

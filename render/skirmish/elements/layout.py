@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from engine.skirmish.model.state import Point
-from render.core.scene import LEAST, PHONE
+from render.core.scene import PHONE, SMALLER
 from render.core.scene import Point as Pixel
 
 #: Width, height, edge of the panel, left, top and bottom of the table: whole, and as a window.
@@ -146,7 +146,7 @@ def _phone(
     ox = left - _placed((w + e) / 2 - across / 2, across, wide) * scale
     oy = bottom + _placed((s + n) / 2 - up / 2, up, high) * scale
     return Layout(
-        width, height, board, left, top, bottom, scale, round(ox), round(oy), wide, high, False, LEAST
+        width, height, board, left, top, bottom, scale, round(ox), round(oy), wide, high, False, SMALLER
     )
 
 
