@@ -13,9 +13,10 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot import health
-from bot.cogs.lobby import Lobby, Matching
-from bot.cogs.settings import Privacy, Server, Settings, Times
-from bot.cogs.table import Help, Rules, Table, menus
+from bot.acts import answering, looking, oneself, servers, tables  # noqa: F401 - which declare the acts
+from bot.acts.answering import submitted
+from bot.acts.looking import menus
+from bot.acts.registry import FORMS, HANDLERS, tree
 from bot.play.model import custom_ids
 from bot.play.model.custom_ids import CustomId
 from bot.play.model.ports import Post
@@ -32,7 +33,6 @@ from bot.ui.courier import DiscordCourier, numbers
 from bot.ui.errors import UNREACHABLE, explain, quiet, refused_for, unwrapped
 from bot.ui.gateway import Recovery, Watch, keep, traced
 from bot.ui.interactions import modals
-from bot.ui.interactions.presses import FORMS, HANDLERS, submitted
 from bot.ui.interactions.refusals import RunningInteractions, refusal, renewing
 from bot.ui.layout import PREFIX, Pressed, lay_out
 from bot.ui.locale import CatalogueTranslator, spoken
@@ -47,8 +47,6 @@ from render.core.text import words
 if TYPE_CHECKING:
     from bot.metrics import Metrics
 
-#: All slash commands that belong to no title.
-COGS = (Lobby, Matching, Table, Rules, Settings, Times, Server, Privacy, Help)
 _log = logging.getLogger(__name__)
 #: Seconds by which the clocks of several machines may differ.
 LEEWAY = 5
@@ -159,10 +157,8 @@ class NullgateBot(commands.Bot):
         )
         self.add_dynamic_items(Pressed)
         await self.tree.set_translator(CatalogueTranslator())
-        for cog in COGS:
-            await self.add_cog(cog())
-        for menu in menus():
-            self.tree.add_command(menu)
+        for command in (*tree(), *menus()):
+            self.tree.add_command(command)
         await self.add_cog(Recovery(self))
         if self.metrics is not None:
             await self.add_cog(Watch(self, self.metrics))

@@ -16,14 +16,14 @@ ROOT = Path(__file__).parents[1]
 LAYERS = ("engine", "render", "bot")
 NOT_GAMES = {"core", "lessons", "policies", "puzzles", "report", "tools"}
 SQL = {"sqlmodel", "sqlalchemy", "alembic", "aiosqlite", "psycopg"}
-DISCORD = re.compile(r"bot/(ui|cogs|games)/|bot/(?:app|serving|desk/launch)\.py")
+DISCORD = re.compile(r"bot/(ui|acts|games)/|bot/(?:app|serving|desk/launch)\.py")
 SHARED = re.compile(
     r"engine/(?:core|lessons|puzzles|report)/|render/core/|bot/(?!games/)|(?:engine|render)/titles\.py"
 )
 #: Rooms of a package, the lowest first: each may use those before it. Modules beside them put them together,
 #: and no room uses those, unless they are named among the rooms.
 ROOMS = {
-    "bot": ("desk", "store", "play", "web", "settings", "metrics", "ui", "cogs", "games", "authors"),
+    "bot": ("desk", "store", "play", "web", "settings", "metrics", "ui", "acts", "games", "authors"),
     "bot/play": (
         "model",
         "workers",
@@ -59,7 +59,6 @@ ROOMS = {
         "members",
         "visit",
         "interactions",
-        "commands",
         "gateway",
     ),
     "engine/core": ("errors", "types"),
@@ -196,7 +195,7 @@ def wrong_room(i: Import) -> str:
 
 def wrong_library(i: Import, allowed: set[str]) -> str:
     if i.top == "discord" and not DISCORD.match(i.path):
-        return "discord belongs to bot/{ui,cogs,games}, bot/{app,serving}.py and bot/desk/launch.py"
+        return "discord belongs to bot/{ui,acts,games}, bot/{app,serving}.py and bot/desk/launch.py"
     if i.top == "aiohttp":  # discord.py brings it, and lets its errors out
         serves = DISCORD.match(i.path) or i.path.startswith(("bot/web/", "bot/desk/"))
         return "" if serves else "aiohttp goes where discord goes, and to bot/web and bot/desk"
@@ -334,8 +333,8 @@ def test_a_sound_tree_passes(tree: Path):
         ("render/chess/a.py", "import engine.go", "another"),
         ("bot/games/chess.py", "from bot.games import go", "another"),
         ("engine/core/a.py", "from engine import chess", "imports none"),
-        ("bot/cogs/a.py", "import bot.games.chess", "imports none"),
-        ("bot/cogs/a.py", "NAME = 'a game of Chess'", "names chess"),
+        ("bot/acts/a.py", "import bot.games.chess", "imports none"),
+        ("bot/acts/a.py", "NAME = 'a game of Chess'", "names chess"),
         ("render/core/a.py", "def draw_chess(): ...", "names chess"),
         ("bot/desk/table.py", "x = TITLES.chess", "names chess"),
         ("bot/play/a.py", "import discord", "discord belongs"),
@@ -347,7 +346,7 @@ def test_a_sound_tree_passes(tree: Path):
         ("render/chess/a.py", "from PIL import Image", "Pillow belongs"),
         ("bot/ui/a.py", "import PIL.Image", "Pillow belongs"),
         ("bot/play/a.py", "from sqlalchemy import select", "SQL belongs"),
-        ("bot/cogs/a.py", "import aiosqlite", "SQL belongs"),
+        ("bot/acts/a.py", "import aiosqlite", "SQL belongs"),
         ("engine/core/a.py", "import rich", "pydantic alone"),
         ("engine/chess/a.py", "import numpy", "pydantic alone"),
         ("bot/play/a.py", "import requests", "not a dependency"),

@@ -332,6 +332,11 @@ class Visit:
         """Answer with a sentence of the catalogue."""
         await self.say(self.words(key, **facts))
 
+    async def note(self, key: str, **facts: object) -> None:
+        """Answer with a sentence, unless the post on which a control was pressed shows that it is done."""
+        if self.within or self.interaction.type is not discord.InteractionType.component:
+            await self.tell(key, **facts)
+
 
 def text_on(interaction: Interaction) -> str:
     """Return all that is written on the message that a control was pressed on."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.acts.registry import HANDLERS
 from bot.play.model.custom_ids import Verb
 from bot.play.posts import parking
-from bot.ui.interactions.presses import HANDLERS
 from tests.bot.room import buttons, texts
 
 pytestmark = pytest.mark.usefixtures("asked_to_throw")

@@ -12,9 +12,9 @@
 | JSON lines of a program that plays a seat | `engine.tools.seats.desk` | `seat <game>` |
 | custom ids of buttons, selects and forms | `bot.play.model.custom_ids`, `modals` | `custom id` |
 | environment and settings file | `bot.settings` | `settings` |
-| options, places, standing answers, queries | `bot.cogs`, `bot.games` | `words` |
+| options, places, standing answers, queries | `bot.acts`, `bot.games` | `words` |
 | names, words and reasons that come back | `bot.play.model.texts`, `refusals`, `reasons` | `names` |
-| commands, autocompletes, uploads, presses, forms | `bot.app`, `bot.cogs` | `test_discord.py` |
+| commands, autocompletes, uploads, presses, forms | `bot.app`, `bot.acts` | `test_discord.py` |
 | command lines, files named there | `engine.__main__`, `bot.__main__` | `test_command_lines.py` |
 
 `test_edges.py` proves that none is left out.

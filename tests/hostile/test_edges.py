@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from bot.acts.registry import FORMS, HANDLERS
 from bot.play.model.custom_ids import Verb
-from bot.ui.interactions.presses import FORMS, HANDLERS
 from engine.titles import GAMES
 from engine.tools.protocol import REQUESTS
 from tests.hostile import edges, test_command_lines, test_discord, test_fuzz
@@ -27,7 +27,7 @@ OUTSIDE = {
     "engine/skirmish/model/state.py": "state",
     "engine/__main__.py": "line", "bot/settings.py": "settings",
     "engine/tools/seats/programs.py": "seat",
-    "bot/cogs/lobby.py": "words", "bot/games/skirmish/tables.py": "words", "bot/play/settings.py": "names",
+    "bot/acts/tables.py": "words", "bot/games/skirmish/tables.py": "words", "bot/play/settings.py": "names",
     "bot/ui/visit.py": "words", "bot/ui/interactions/opening.py": "words",
 }  # fmt: skip
 #: Where only what the bot itself has written down, or comes with it, is read again; and why that is so.

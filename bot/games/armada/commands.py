@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from bot.acts.registry import grouped as command
 from bot.play.games.cards import LABEL, rows_of
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.editors import FormInput
 from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused
-from bot.ui.commands import command
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import answered, input_given, narrowed, pasted, typed
 from bot.ui.locale import fixed, told

@@ -5,13 +5,13 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.acts.registry import grouped as command
 from bot.games.skirmish.gm.commands import GmCommands
 from bot.games.skirmish.lookups import complete_place, figures_of, seat_for, view_of
 from bot.games.skirmish.tables import Players, TableCommands, options, show_mission
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.editors import FormInput
 from bot.play.model.terms import Refused
-from bot.ui.commands import command
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import answered, input_given, left, pasted, typed
 from bot.ui.locale import fixed, told

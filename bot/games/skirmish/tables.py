@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.acts.registry import grouped as command
 from bot.games.skirmish.lookups import a_table, own
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
 from bot.play.model.terms import Refused, Status
 from bot.play.queries.player_views import TablePreview
-from bot.ui.commands import command
 from bot.ui.interactions.opening import correctable
 from bot.ui.locale import fixed, told
 from bot.ui.visit import LARGEST_FILE, Visit, read_file

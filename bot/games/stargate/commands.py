@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from bot.acts.registry import grouped as command
 from bot.games.stargate.standing import APPROACHES, KINDS
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.editors import LONGEST_TEXT
 from bot.play.model.ports import Post
 from bot.play.model.title import Facet, Ladder
-from bot.ui.commands import command
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import left, narrowed, typed
 from bot.ui.locale import fixed, told

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from bot.acts.registry import grouped as command
 from bot.play.model.title import Facet, Ladder, Occasions, Questions, Summary, Title
-from bot.ui.commands import command
 from bot.ui.interactions import suggestions
 from bot.ui.interactions.answers import typed
 from bot.ui.locale import told

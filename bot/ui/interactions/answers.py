@@ -151,7 +151,7 @@ async def awaited(visit: Visit, done: Done) -> None:
 async def undone(visit: Visit, done: Undone) -> None:
     """Say that an answer is taken back, or why the others are asked first."""
     why = join_list([visit.words(f"bot-undo-since-{x}") for x in done.why], visit.words)
-    await (visit.tell("bot-undo-asked", why=why) if done.request else visit.tell("bot-undone"))
+    await (visit.tell("bot-undo-asked", why=why) if done.request else visit.note("bot-undone"))
 
 
 async def played_again(visit: Visit, game: str, *, swap: bool) -> None:
@@ -226,6 +226,3 @@ async def hints_toggled(visit: Visit, what: CustomId, _values: tuple[str, ...]) 
     """Agree to hints at a table, or take that back."""
     agrees = await visit.services.hints.toggle(what.game, visit.person)
     await visit.tell("bot-hints-agreed" if agrees else "bot-hints-refused")
-
-
-HINT_VERBS = {Verb.HINT: hint_pressed, Verb.HINTS: hints_toggled}

@@ -28,6 +28,10 @@ UPLOAD = discord.ComponentType.file_upload.value
 LONGEST_FIELD, LONGEST_REASON = 4000, 1500
 
 
+#: What a form was filled in with: field's custom id -> text.
+Given = Mapping[str, str]
+
+
 class Form(ui.Modal):
     """A form of up to five fields. It is carried out by the bot from its custom id, not by this object."""
 

@@ -562,11 +562,6 @@ async def board_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) 
     await visit.show(await board(visit, what.game, what.arg(0)))
 
 
-async def replay_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Make a moving picture."""
-    await replay(visit, what.game, what.arg(0, "turn"), what.arg(1))
-
-
 async def look_back_pressed(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Show a page, to this person alone."""
     page = values[0] if values else what.arg(0)
@@ -613,11 +608,3 @@ async def _explained_after(visit: Visit, game: str, n: int) -> None:
     finally:
         await meter.rest()
     await visit.share(post)
-
-
-PAGE_VERBS = {
-    Verb.LOOKBACK: look_back_pressed,
-    Verb.MAP: map_pressed,
-    Verb.BOARD: board_pressed,
-    Verb.REPLAY: replay_pressed,
-}

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from discord import app_commands
 
-from bot.app import COGS, Tree, create_bot
+from bot.acts.registry import tree as shared
+from bot.app import Tree, create_bot
 from bot.titles import TITLES
 from bot.ui.locale import CatalogueTranslator
 from engine.languages import complete, is_draft, offered
@@ -19,8 +20,8 @@ from tests.bot.limits import OverLimitError, check_commands
 @pytest.fixture
 async def tree(settings) -> Tree:
     bot = create_bot(settings)
-    for cog in COGS:
-        await bot.add_cog(cog())
+    for command in shared():
+        bot.tree.add_command(command)
     for title in TITLES.values():
         bot.tree.add_command(title.commands())
     await bot.tree.set_translator(CatalogueTranslator())

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.cogs.lobby import Lobby
+from bot.acts import tables
+from bot.acts.registry import ACTS, _check_numbers, _ranges
 from bot.play.model.terms import Refused
-from bot.ui.commands import _check_numbers, _ranges
 
 
 def test_a_range_that_an_option_declares_holds() -> None:
-    ranges = _ranges(Lobby.clock.callback)
+    ranges = _ranges(ACTS[tables.clock].options)
     assert ranges["gain"][:2] == (0, 1440)
     _check_numbers({"gain": 1440.0, "bank": None, "weekends": True}, ranges)
     for wrong in (1e308, -1, float("inf"), float("nan")):

@@ -8,7 +8,8 @@ import discord
 import pytest
 from discord.app_commands import TranslationContext, TranslationContextLocation
 
-from bot.app import COGS, create_bot
+from bot.acts.registry import tree as shared
+from bot.app import create_bot
 from bot.settings import BadSettings, Settings, read_settings
 from bot.ui.locale import CatalogueTranslator, language_choices, spoken, unchosen_draft
 from engine import languages
@@ -90,8 +91,8 @@ async def test_a_server_chooses_a_draft_for_its_channels(room):
 
 async def test_commands_have_no_names_in_a_draft_and_their_choices_say_what_it_is(settings):
     bot = create_bot(settings)
-    for cog in COGS:
-        await bot.add_cog(cog())
+    for command in shared():
+        bot.tree.add_command(command)
     await bot.tree.set_translator(CatalogueTranslator())
     payload = [await c.get_translated_payload(bot.tree, bot.tree.translator) for c in bot.tree.get_commands()]
     await bot.close()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from bot.acts.registry import grouped as command
 from bot.games.skirmish.gm.acts import Act, numbers
 from bot.games.skirmish.gm.panel import PANEL, write_act
 from bot.games.skirmish.lookups import figures_of, place_in, view_of
 from bot.play.model.terms import Refused
-from bot.ui.commands import command
 from bot.ui.interactions.answers import typed
 from bot.ui.locale import fixed, told
 from bot.ui.visit import Visit
