@@ -7,7 +7,7 @@ import copy
 import re
 import subprocess  # nosec B404
 import sys
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -16,8 +16,11 @@ from importlib.resources.abc import Traversable
 from random import Random
 from typing import Any, cast
 
+from bot.authors.declared import BrokenContract, check_cited, check_frames, check_occurs, must, unmet
+from bot.authors.positions import check_positions
 from bot.authors.refusals import Say, check_refusals
-from bot.play.model.title import Title
+from bot.authors.unused import Noted, check_asked_for, check_package_data, every_blank_filled
+from bot.play.model.title import Ladder, Title
 from engine.core.codec import pack_action, save, token
 from engine.core.contract import Game, Setup
 from engine.core.data import adapter
@@ -25,20 +28,23 @@ from engine.core.dice import GivenDice, RandomDice
 from engine.core.endings import CORE_EVENTS
 from engine.core.errors import BadSetup, EngineError
 from engine.core.execution import Execution
-from engine.core.flow import apply, faults, options, pending, sample
+from engine.core.flow import act, apply, faults, options, pending, sample
 from engine.core.places import GROUP, LAYERS, SKIPPED, Place, place_of, places, word_folders
 from engine.core.record import begin
 from engine.core.rules import Action, Decision, Event, State, Takes
 from engine.languages import FIRST, listed
 from engine.policies.policy import POLICIES
 from engine.titles import get
-from engine.tools.invariants import Inspection, setups
+from engine.tools.differences import changed
+from engine.tools.invariants import Inspection, Tally, crash, setups
 from engine.tools.translations import Part, entries, must_say, parts
 from render.core.look import Look
 from render.core.text import Words, languages, words
 
-#: Maximum number of answers in a game, and of options of a question, whose words are checked.
-ANSWERS, SOME = 120, 12
+#: Maximum number of answers in a game, and of options of a question, whose words are checked, and after how
+#: many answers each free action is tried.
+ANSWERS, SOME, FREE = 120, 12, 6
+NO_LADDERS: Mapping[str, Ladder] = {}
 LONGEST_LABEL, LONGEST_DETAIL = 80, 100
 
 
@@ -46,18 +52,28 @@ class Unsaid(EngineError):
     """A title has no words for something that can be shown."""
 
 
-def check_said(game: Game[Any], look: Look, words: Words, standing: Collection[str] = ()) -> None:
+def check_said(
+    game: Game[Any],
+    look: Look,
+    words: Words,
+    standing: Collection[str] = (),
+    ladders: Mapping[str, Ladder] = NO_LADDERS,
+) -> None:
     """Check that a language has words for what a game declares, and for what play drawn at random shows.
 
-    The policies of questions in `standing` are named by the title itself.
+    The policies of questions in `standing` are named by the title itself; `ladders` are the title's.
 
     Raises:
         Unsaid: with the first thing that has no words, or too many.
 
     """
-    for keys in _declared(game, words.locale, standing):
+    prompts = [(facet.prompt,) for ladder in ladders.values() for facet in ladder.facets]
+    told = [(_key(game, x),) for x in game.events - CORE_EVENTS] if _words_by_key(look) else []
+    for keys in (*_declared(game, words.locale, standing), *prompts, *told):
         if not any(map(words.has, keys)):
             raise Unsaid(f"{words.locale}: there are no words for {keys[0]}")
+        if keys[0].startswith((f"{game.id}-option-", f"{game.id}-scenario-")) or keys in prompts:
+            words(keys[0])
     try:
         names = {x: look.side(x, words) for x in game.seats}
         for reason in game.endings:
@@ -68,7 +84,7 @@ def check_said(game: Game[Any], look: Look, words: Words, standing: Collection[s
         for seed in range(2):
             for setup in setups(game, Random(seed)):
                 rng = Random(f"{seed}/{setup}")
-                _play(game, look, words, setup, begin(game, setup, RandomDice(rng)), rng)
+                _play(game, look, words, setup, begin(game, setup, RandomDice(rng)), rng, ladders)
         for setup in every_setup(game):
             _word_briefing(game, look, words, setup, None)
     except (KeyError, TypeError) as why:
@@ -103,9 +119,26 @@ def _word_briefing(game: Game[Any], look: Look, words: Words, setup: Setup, view
         _some(words(f"{game.id}-objective-length"), f"{game.id}-objective-length")
 
 
-def _play(game: Game[Any], look: Look, words: Words, setup: Setup, done: Any, rng: Random) -> None:
+def _key(game: Game[Any], event: str) -> str:
+    return f"{game.id}-{event}".replace("_", "-").replace(".", "-")
+
+
+def _words_by_key(look: Look) -> bool:
+    """Return whether a look words its events by their keys alone."""
+    return type(look).prose is Look.prose and type(look).sentence is Look.sentence
+
+
+def _play(
+    game: Game[Any],
+    look: Look,
+    words: Words,
+    setup: Setup,
+    done: Any,
+    rng: Random,
+    ladders: Mapping[str, Ladder],
+) -> None:
     """Word everything that a game shows while it is played."""
-    for _ in range(ANSWERS):
+    for n in range(ANSWERS):
         s, names = done.state, {x: look.side(x, words) for x in game.seats}
         _word_briefing(game, look, words, setup, game.view(s, None))
         for seat in (*game.seats, None):
@@ -117,10 +150,37 @@ def _play(game: Game[Any], look: Look, words: Words, setup: Setup, done: Any, rn
             look.prose(e, names, words)
         if not pending(s):
             return
+        if n % FREE == 0:
+            _word_free_actions(game, look, words, s, rng)
         d = rng.choice(pending(s))
         a = sample(s, d, rng)
+        if d.kind in ladders:
+            _word_ladder(ladders[d.kind], words, game.view(s, d.seat), options(s, d) or ())
         _word_answers(game, look, words, s, d, [a, *(options(s, d) or ())[:SOME]])
         done = apply(s, d.seat, d.id, a, RandomDice(rng))
+
+
+def _word_free_actions(game: Game[Any], look: Look, words: Words, s: State, rng: Random) -> None:
+    """Word what each free action tells, where it is legal; play then goes on as if nothing had been done."""
+    names = {x: look.side(x, words) for x in game.seats}
+    for name, free in s.rules.frees.items():
+        for seat in game.seats:
+            a = free.sample(s, seat, rng) if free.sample else free.takes()
+            if not isinstance(a, free.takes) or free.check(s, seat, a):
+                continue
+            events = act(s, seat, name, a, RandomDice(rng)).events
+            for e in events:
+                look.prose(e, names, words)
+            for reader in (*game.seats, None):
+                look.tell([e for e in events if e.reaches(reader)], names, words)
+
+
+def _word_ladder(ladder: Ladder, words: Words, view: Any, answers: Sequence[Action]) -> None:
+    """Word what a list of answers is narrowed down by."""
+    for facet in ladder.facets:
+        values = {token(v): v for a in answers if (v := facet.of(a)) is not None}
+        for v in list(values.values())[:SOME]:
+            _some(facet.label(v, view, words), facet.prompt)
 
 
 def _word_answers(
@@ -151,15 +211,6 @@ NOT_IN_TITLES = (
 IMPORTERS = ("import_module", "__import__")
 
 
-class BrokenContract(EngineError):
-    """A title breaks the contract: it lacks something, or does what no title may."""
-
-
-def _must(claim: object, why: str) -> None:
-    if not claim:
-        raise BrokenContract(why)
-
-
 def check_title(name: str, *, games: int = 4, say: Callable[[str], None] = lambda line: None) -> None:
     """Check a title that is installed: its game, its words, and what it touches.
 
@@ -168,19 +219,48 @@ def check_title(name: str, *, games: int = 4, say: Callable[[str], None] = lambd
         BrokenPromise: a game played at random broke a promise.
 
     """
-    _must(name not in SKIPPED, f"{name} cannot be loaded: {SKIPPED.get(name)}")
+    must(name not in SKIPPED, f"{name} cannot be loaded: {SKIPPED.get(name)}")
     game = get(name)
     place = places()[name]
-    for check in (check_declared, check_set_ups, check_answers, check_machine_players, check_quiet_play):
-        check(game)
-        say(check.__name__.replace("_", " "))
+    title = _title(place)
+    for check in (check_frames, check_declared, check_set_ups, check_answers, check_machine_players):
+        _run(check, game, place, say)
+    _run(check_quiet_play, game, place, say)
+    tally = check_promises(title, games, say)
+    check_occurs(game, place, tally)
+    check_cited(game, place, tally)
+    say("check cited and declared")
+    _run(check_positions, game, place, say)
+    for look in (check_imports, check_package_data, check_words, check_wording, check_parts, check_refused):
+        _run(look, place, place, say)
+    if rare := unmet(game, tally):
+        say(f"declared, but not met in these games: {', '.join(rare)}")
+
+
+def _run(check: Callable[[Any], None], of: object, place: Place, say: Callable[[str], None]) -> None:
+    """Make a check, and say which; whatever a title raises in it is a fault of the title."""
+    name = check.__name__.replace("_", " ")
+    try:
+        check(of)
+    except EngineError:
+        raise
+    except Exception as why:
+        raise BrokenContract(f"{name}: {crash(why, place.module('game'))}") from why
+    say(name)
+
+
+def check_promises(title: Title, games: int, say: Callable[[str], None] = lambda line: None) -> Tally:
+    """Check every promise over games played at random, in some of them with many free actions."""
+    game, tally = title.game, Tally()
     drawn = setups(game, Random(games))
-    for seed in range(max(games, len(drawn))):
-        Inspection(game, Random(seed), closely=0.4, wild=0.05).play(drawn[seed % len(drawn)])
-    say(f"check every promise over {max(games, len(drawn))} games")
-    for look in (check_imports, check_words, check_wording, check_parts, check_refused):
-        look(place)
-        say(look.__name__.replace("_", " "))
+    count = max(games, len(drawn))
+    for seed in range(count):
+        wild = (0.05, 0.2)[seed % 2]
+        Inspection(game, Random(seed), tally=tally, closely=0.4, wild=wild).play(drawn[seed % len(drawn)])
+    secret = title.secrets or not tally.views
+    must(secret, f"{tally.views}, but the title declares no secrets: Seats(hands=True)")
+    say(f"check every promise over {count} games")
+    return tally
 
 
 # -- the game --------------------------------------------------------------------------------------------
@@ -188,24 +268,24 @@ def check_title(name: str, *, games: int = 4, say: Callable[[str], None] = lambd
 
 def check_declared(game: Game[Any]) -> None:
     """Check that what a game declares is consistent, and that its rule book has every case."""
-    _must(re.fullmatch("[a-z][a-z0-9_]{1,31}", game.id), f"{game.id!r} is no id")
-    _must(len(set(game.seats)) == len(game.seats) >= 2, "a game has two seats or more")
+    must(re.fullmatch("[a-z][a-z0-9_]{1,31}", game.id), f"{game.id!r} is no id")
+    must(len(set(game.seats)) == len(game.seats) >= 2, "a game has two seats or more")
     for seat in game.seats:
-        _must(seat.isidentifier() and seat.islower(), f"{seat!r} is no name of a seat")
-    _must(game.state.rules is game.rules, "the state and the game have different rules")
-    _must(game.events >= CORE_EVENTS, "`events` lacks those of the core")
+        must(seat.isidentifier() and seat.islower(), f"{seat!r} is no name of a seat")
+    must(game.state.rules is game.rules, "the state and the game have different rules")
+    must(game.events >= CORE_EVENTS, "`events` lacks those of the core")
     position: Any = game.position
     adapter(position).json_schema()
     for name, kind in game.rules.kinds.items():
-        _must(kind.case, f"{name} stands on no case")
+        must(kind.case, f"{name} stands on no case")
         takes: Takes = kind.takes
-        _must(adapter(takes).json_schema(), f"{name} takes no answer")
-        _must(not kind.policies or kind.follow, f"{name} has policies, and nothing follows them")
+        must(adapter(takes).json_schema(), f"{name} takes no answer")
+        must(not kind.policies or kind.follow, f"{name} has policies, and nothing follows them")
     for name, free in game.rules.frees.items():
-        _must(free.case, f"{name} stands on no case")
+        must(free.case, f"{name} stands on no case")
     for option in game.options:
-        _must(option.usual in option.values, f"{option.usual} is no value of {option.name}")
-        _must(option.case, f"{option.name} stands on no case")
+        must(option.usual in option.values, f"{option.usual} is no value of {option.name}")
+        must(option.case, f"{option.name} stands on no case")
 
 
 def every_setup(game: Game[Any]) -> Iterator[Setup]:
@@ -220,9 +300,9 @@ def every_setup(game: Game[Any]) -> Iterator[Setup]:
 def check_set_ups(game: Game[Any]) -> None:
     """Check that every declared set-up can be chosen, and no other."""
     for setup in every_setup(game):
-        _must(game.chosen(setup).keys() == {o.name for o in game.options}, f"{setup}: an option is missing")
+        must(game.chosen(setup).keys() == {o.name for o in game.options}, f"{setup}: an option is missing")
         seated = game.seated(setup)
-        _must(seated and set(seated) <= set(game.seats), f"{setup}: seats {seated}")
+        must(seated and set(seated) <= set(game.seats), f"{setup}: seats {seated}")
         _check_briefing(game, setup, None)
         _check_briefing(game, setup, game.view(game.new(setup, RandomDice(Random(1))).state, None))
     for wrong in (
@@ -243,12 +323,12 @@ def _check_briefing(game: Game[Any], setup: Setup, view: Any) -> None:
     """Check that every seat knows what it plays for, or that roles are still to be given."""
     told, seated = game.briefing(setup, view), set(game.seated(setup))
     named = [x for o in told.objectives for x in o.seats]
-    _must(told.objectives, f"{setup}: nobody plays for anything")
-    _must(set(named) <= seated, f"{setup}: {sorted(set(named) - seated)} play for something, but not in it")
-    _must(len(set(named)) == len(named), f"{setup}: a seat plays for two things")
+    must(told.objectives, f"{setup}: nobody plays for anything")
+    must(set(named) <= seated, f"{setup}: {sorted(set(named) - seated)} play for something, but not in it")
+    must(len(set(named)) == len(named), f"{setup}: a seat plays for two things")
     given = all(o.seats for o in told.objectives)
-    _must(not given or set(named) == seated, f"{setup}: {sorted(seated - set(named))} play for nothing")
-    _must(told.turn >= 0 and (not told.turns or told.turn <= told.turns), f"{setup}: turn {told.turn}")
+    must(not given or set(named) == seated, f"{setup}: {sorted(seated - set(named))} play for nothing")
+    must(told.turn >= 0 and (not told.turns or told.turn <= told.turns), f"{setup}: turn {told.turn}")
 
 
 def check_answers(game: Game[Any]) -> None:
@@ -261,7 +341,7 @@ def check_answers(game: Game[Any]) -> None:
         for d in pending(s):
             listed, takes = options(s, d) or (), game.rules.kinds[d.kind].takes
             tokens = {token(pack_action(takes, a)) for a in listed}
-            _must(len(tokens) == len(listed), f"{d.kind}: two answers have the same token")
+            must(len(tokens) == len(listed), f"{d.kind}: two answers have the same token")
         d = rng.choice(pending(s))
         s = apply(s, d.seat, d.id, sample(s, d, rng), RandomDice(rng)).state
 
@@ -280,8 +360,9 @@ def check_machine_players(game: Game[Any], names: tuple[str, ...] = ()) -> None:
                 d = rng.choice(pending(s))
                 before = save(s)
                 a = POLICIES[name if d.seat == game.seats[0] else "random"](game, s, d, rng)
-                _must(save(s) == before, f"{name}: thinking about {d.kind} changed the state")
-                _must(not faults(s, d, a), f"{name}: {d.kind} was answered with {a}")
+                after = save(s)
+                must(after == before, f"{name}: thinking about {d.kind} changed {changed(before, after)}")
+                must(not faults(s, d, a), f"{name}: {d.kind} was answered with {a}")
                 s = apply(s, d.seat, d.id, a, RandomDice(rng)).state
 
 
@@ -299,8 +380,8 @@ def check_quiet_play(game: Game[Any]) -> None:
             a = sample(s, d, rng)
             s = apply(s, d.seat, d.id, a, dice).state
             table.answer(d, a)
-            _must(not table.events, f"{d.kind}: quiet play tells of {table.events}")
-            _must(save(table.s) == save(s), f"{d.kind}: quiet play leads to another state")
+            must(not table.events, f"{d.kind}: quiet play tells of {table.events}")
+            must(save(table.s) == save(s), f"{d.kind}: quiet play leads to another state")
 
 
 # -- the package -----------------------------------------------------------------------------------------
@@ -313,10 +394,10 @@ def check_imports(place: Place) -> None:
     for package in own:
         for file, module in _imports(files(package)):
             for banned in (*sorted(others - own), *NOT_IN_TITLES):
-                _must(module != banned and not module.startswith(f"{banned}."), f"{file} imports {module}")
+                must(module != banned and not module.startswith(f"{banned}."), f"{file} imports {module}")
     look = f"import sys, {place.module('game')}; print(*(x for x in {NOT_IN_ENGINE} if x in sys.modules))"
     done = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)  # noqa: S603  # nosec B603
-    _must(not done.stdout.strip(), f"{place.module('game')} loads {done.stdout.strip()}")
+    must(not done.stdout.strip(), f"{place.module('game')} loads {done.stdout.strip()}")
 
 
 def _packages(place: Place) -> set[str]:
@@ -345,15 +426,15 @@ def check_words(place: Place) -> None:
     for language in listed():
         found = [x for x in parts(language, place.package) if _of_title(x, place)]
         mine = {key for x in found if x.file.endswith(".ftl") for key in x.said}
-        _must(mine or not must_say(place, language), f"there are no words in {language}: {place.id}.ftl")
+        must(mine or not must_say(place, language), f"there are no words in {language}: {place.id}.ftl")
         taken = mine & _others(place, language)
-        _must(not taken, f"{language}: others say {sorted(taken)} too")
+        must(not taken, f"{language}: others say {sorted(taken)} too")
         for part in found:
             wrong = next(part.faults(), "")
-            _must(not wrong, f"{language}: {part.file}: {wrong}")
+            must(not wrong, f"{language}: {part.file}: {wrong}")
             whole = must_say(place, language) and not part.file.endswith(f".{language}.toml")
             lacks = part.lacks if whole else []
-            _must(not lacks, f"there are no words in {language} for {lacks}: {part.file}")
+            must(not lacks, f"there are no words in {language} for {lacks}: {part.file}")
 
 
 def _of_title(part: Part, place: Place) -> bool:
@@ -369,8 +450,11 @@ def _others(place: Place, language: str) -> set[str]:
 
 
 def _title(place: Place) -> Title:
-    found = import_module(place.module("title")).TITLE
-    _must(isinstance(found, Title), f"{place.module('title')}.TITLE is no title")
+    try:
+        found = import_module(place.module("title")).TITLE
+    except (Exception, SystemExit) as why:
+        raise BrokenContract(f"{place.id} cannot be loaded: {type(why).__name__}: {why}") from why
+    must(isinstance(found, Title), f"{place.module('title')}.TITLE is no title")
     return cast("Title", found)
 
 
@@ -378,7 +462,10 @@ def check_wording(place: Place) -> None:
     """Check that everything that can be shown of a title has words in every language."""
     title = _title(place)
     for language in languages():
-        check_said(title.game, title.look, words(language), title.standing_answers)
+        noted = Noted(words(language))
+        with every_blank_filled():
+            check_said(title.game, title.look, noted, title.standing_answers, title.ladders)
+        check_asked_for(title, place, noted)
 
 
 def sayings(look: Look) -> list[Say]:
@@ -395,12 +482,12 @@ def check_refused(place: Place) -> None:
 def check_parts(place: Place) -> None:
     """Check that the parts belong to one title, and that what it adds to Discord fits its questions."""
     title = _title(place)
-    _must(title.game is get(place.id), f"{place.module('title')} is of another game")
-    _must(title.look is import_module(place.module("look")).LOOK, f"{place.module('title')} has another look")
+    must(title.game is get(place.id), f"{place.module('title')} is of another game")
+    must(title.look is import_module(place.module("look")).LOOK, f"{place.module('title')} has another look")
     named = {*title.ladders, *title.forms, *title.standing_answers, *title.lapses, *title.questions.briefs}
     strange = sorted((named | title.questions.pictured | title.questions.posted) - {*title.game.rules.kinds})
-    _must(not strange, f"there is no question {strange}")
-    _must(set(title.explanations) <= title.game.events, "an explanation is of no event")
-    _must(not title.seats.joins or title.seats.joins in title.game.rules.frees, "`joins` is no free action")
+    must(not strange, f"there is no question {strange}")
+    must(set(title.explanations) <= title.game.events, "an explanation is of no event")
+    must(not title.seats.joins or title.seats.joins in title.game.rules.frees, "`joins` is no free action")
     group = title.commands() if title.commands else None
-    _must(group is None or group.name == place.id, "the slash group is not named by the title's id")
+    must(group is None or group.name == place.id, "the slash group is not named by the title's id")

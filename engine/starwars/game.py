@@ -239,11 +239,15 @@ def _fleet(p: Position, seat: Seat, ships: int, spaces: set[str]) -> tuple[str, 
     return tuple(fleet)
 
 
+#: Latest turn of a position; no game comes near it.
+LONGEST = 9999
+
+
 def _check_turn(s: State, p: Position) -> None:
     """Refuse a turn that the mover could not be in."""
     g, fleet = s.galaxy, s.fleet[p.mover]
-    if p.turn < 1:
-        raise unplayable("turn", f"turns count from 1, not {p.turn}")
+    if not 1 <= p.turn <= LONGEST:
+        raise unplayable("turn", f"turns count from 1 to {LONGEST}, not {p.turn}")
     if not set(p.dice) <= set(range(1, g.pieces.sides + 1)) or len(p.dice) > 2:
         raise unplayable("dice", f"at most two dice of {g.pieces.sides} sides")
     for n in p.still:

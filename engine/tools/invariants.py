@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from random import Random
+from traceback import extract_tb
 from typing import Any, Generic
 
 from engine.core.codec import canonical, load, pack_action, save, unpack_action
@@ -43,12 +45,22 @@ from engine.core.record import (
 from engine.core.rules import EVERYONE, Action, Decision, Event, S, Seat, Secrecy, State
 from engine.policies.preview import preview
 from engine.policies.worth import imagine
+from engine.tools.differences import changed, difference
+from engine.tools.told import WORLDS, Noting, Suspicion, world
 from engine.verify import check as verify
 
 #: Number of options of a long list that are checked in full.
 SOME = 12
 #: Free actions are tried at least this often while an answer lies unread, as such moments are rare.
 UNREAD = 0.2
+
+
+def crash(why: Exception, module: str) -> str:
+    """Say what went wrong, and where in the package of a module, if it was there."""
+    package, steps = module.rpartition(".")[0].replace(".", "/") or module, extract_tb(why.__traceback__)
+    step = next((x for x in reversed(steps) if f"/{package}/" in x.filename), None)
+    where = f" (in {step.name}, line {step.lineno} of {Path(step.filename).name})" if step else ""
+    return f"{type(why).__name__}: {why}{where}"
 
 
 class BrokenPromise(EngineError):
@@ -74,6 +86,10 @@ class Tally:
     kinds: set[str] = field(default_factory=set)
     told: set[str] = field(default_factory=set)
     endings: set[str] = field(default_factory=set)
+    acted: set[str] = field(default_factory=set)
+    cited: dict[str, str] = field(default_factory=dict)
+    views: str = ""
+    suspicion: Suspicion = field(default_factory=Suspicion)
 
 
 def setups(game: Game[Any], rng: Random) -> list[Setup]:
@@ -129,6 +145,8 @@ class Inspection(Generic[S]):
         self.setup = setup or self.setup
         try:
             self._take(begin(self.game, self.setup, self.dice))
+            if self.closely:
+                self._check_the_beginning()
             while self.states[-1].over is None:
                 if len(self.entries) > self.bound:
                     self._no(f"the game goes on after {self.bound} entries")
@@ -137,7 +155,7 @@ class Inspection(Generic[S]):
         except BrokenPromise:
             raise
         except Exception as why:
-            raise BrokenPromise(f"{type(why).__name__}: {why}", self.record()) from why
+            raise BrokenPromise(crash(why, type(self.game).__module__), self.record()) from why
         return self.record()
 
     def record(self) -> Record:
@@ -171,6 +189,7 @@ class Inspection(Generic[S]):
         self._must(bool(open_now), "nobody can answer and the game is not over")
         d = rng.choice(open_now)
         if close := rng.random() < self.closely:
+            self._compare_views(s)
             self._check_questions(s)
             self._check_secrets(s)
             self._check_refusals(s, d)
@@ -213,11 +232,12 @@ class Inspection(Generic[S]):
         try:
             done = do_act(s, len(self.entries), seat, name, a, self.dice)
         except IllegalAction as why:
-            same = save(s) == self.saved
-            self._must(bool(why.faults) and same, f"{name}: refused, and something changed")
+            self._must(bool(why.faults), f"{name}: refused without a fault")
+            self._unchanged(self.saved, s, f"{name}, refused,")
             self.tally.refused += 1
             return False
         self.tally.acts += 1
+        self.tally.acted.add(name)
         self._must(unpack_action(free.takes, pack_action(free.takes, a)) == a, f"{name}: {a} is not itself")
         self._take(done)
         return True
@@ -228,14 +248,14 @@ class Inspection(Generic[S]):
         """Keep an entry, and make the cheap checks."""
         s, looked_at = done.state, self._due()
         if looked_at and self.states:
-            same = save(self.states[-1]) == self.saved
-            self._must(same, f"{done.entry.how} changed the state it was given")
+            self._unchanged(self.saved, self.states[-1], f"{done.entry.how} {done.entry.kind}".strip())
         self.entries.append(done.entry)
         self.states.append(s)
         self.saved = done.saved
         self.dice.shown = []
         if looked_at:
-            self._must(load(type(s), done.saved) == s, "the saved state loads as another")
+            again = load(type(s), done.saved)
+            self._must(again == s, f"the saved state loads as another: {difference(s, again)}")
             wrong = self.game.problems(s)
             self._must(not wrong, wrong)
         self._check_events(done.events)
@@ -256,6 +276,7 @@ class Inspection(Generic[S]):
         seats = set(self.game.seats)
         for e in events:
             self.tally.told.add(e.kind)
+            self.tally.cited.setdefault(e.case, e.kind)
             self._must(e.kind in self.game.events, f"the event {e.kind} is not declared")
             self._must(e.to == EVERYONE or (bool(e.to) and set(e.to) <= seats), f"{e.kind} goes to {e.to}")
             self._must(json.loads(canonical(e.facts)) == e.facts, f"{e.kind}: {e.facts} is not plain JSON")
@@ -295,7 +316,7 @@ class Inspection(Generic[S]):
                 self.tally.refused += 1
             else:
                 self._no(f"{d.kind}: {seat} could answer {number} with {what}")
-        self._must(save(s) == before, f"{d.kind}: a refused answer changed the state")
+        self._unchanged(before, s, f"{d.kind}: a refused answer")
 
     # -- secrets -----------------------------------------------------------------------------------------
 
@@ -323,7 +344,7 @@ class Inspection(Generic[S]):
                     self._same(viewer, f"a preview of {d.kind}", *self._previews(s, other, d))
                 if s.rules.kinds[d.kind].secrecy is Secrecy.OPEN:
                     self._same(viewer, f"what is shown of {d.kind}", *_public(s, other, d))
-        self._must(save(s) == before, "looking changed the state")
+        self._unchanged(before, s, "looking")
 
     def _previews(self, s: S, other: S, d: Decision) -> tuple[object, object]:
         a, luck = sample(s, d, self.rng), self.rng.random()
@@ -334,13 +355,62 @@ class Inspection(Generic[S]):
         )
 
     def _same(self, viewer: Seat | None, what: str, one: object, two: object) -> None:
-        self._must(one == two, f"{what} betrays a secret to {viewer or 'the channel'}: {one} or {two}")
+        if one != two:
+            self._no(f"{what} betrays a secret to {viewer or 'the channel'}: {difference(one, two)}")
+
+    def _unchanged(self, before: bytes, s: S, what: str) -> None:
+        """Check that a state that was only looked at, or played on from, is as it was."""
+        if (after := save(s)) != before:
+            self._no(f"{what} changed the state it was given: {changed(before, after)}")
+
+    def _compare_views(self, s: S) -> None:
+        """Note the first field in which one seat sees what another, or the channel, does not."""
+        if not self.tally.views:
+            seats = tuple(self.game.seated(self.setup))
+            first, *others = [self.game.view(s, x) for x in (*seats, None)]
+            for seat, other in zip((*seats[1:], None), others, strict=True):
+                if found := difference(replace(first, seat=None), replace(other, seat=None)):
+                    field = found.partition(":")[0].strip("`").partition(".")[0]
+                    self.tally.views = (
+                        f"the views of {seats[0]} and {seat or 'the channel'} differ in `{field}`"
+                    )
+                    return
+
+    def _check_behind_rolls(self, s: S, d: Decision, a: Action) -> None:
+        """Check that nobody is told what `imagine` then redraws for them, as if they did not know it."""
+        for viewer in (None, *self.game.seats):
+            worlds = []
+            for _ in range(WORLDS):
+                t = Noting(imagine(self.game, s, viewer, self.looks), RandomDice(self.looks))
+                if faults(t.s, d, a):
+                    break
+                t.answer(d, a)
+                if t.s.over or not t.heard(viewer):
+                    break
+                redrawn = [imagine(self.game, t.s, viewer, self.looks) for _ in range(2)]
+                worlds.append(world(t.heard(viewer), t.revealed, t.s, redrawn, self.game.seats))
+                if not worlds[-1].hidden:
+                    break
+            else:
+                self._must(not (said := self.tally.suspicion.weigh(viewer, worlds)), said)
+
+    def _check_the_beginning(self) -> None:
+        """Check the same of what is told when a game begins, such as hands that are dealt."""
+        begun = [self.game.new(self.setup, RandomDice(self.looks)) for _ in range(WORLDS)]
+        for viewer in (None, *self.game.seats):
+            worlds = []
+            for x in begun:
+                redrawn = [imagine(self.game, x.state, viewer, self.looks) for _ in range(2)]
+                heard = [e for e in x.events if e.reaches(viewer)]
+                worlds.append(world(heard, (), x.state, redrawn, self.game.seats))
+            self._must(not (said := self.tally.suspicion.weigh(viewer, worlds)), said)
 
     def _check_what_is_told(self, s: S, d: Decision, a: Action) -> None:
         """Check that an answer without rolls and reveals tells the same, whatever a viewer cannot know."""
         luck = self.rng.random()
         one = apply(s, d.seat, d.id, a, RandomDice(Random(luck)))
         if one.final:
+            self._check_behind_rolls(s, d, a)
             return
         for viewer in (*self.game.seats, None):
             other = imagine(self.game, s, viewer, self.rng)

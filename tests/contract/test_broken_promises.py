@@ -110,7 +110,7 @@ def test_a_view_that_shows_sealed_answers_unread():
 
 def test_a_crumb_that_shows_what_is_hidden():
     turn = replace(RULES.procedures[TURN], crumb=lambda s, v, seat: {"traps": s.traps["white"]})
-    assert "Crumb(kind='turn', facts={'traps'" in broken(Copied(procedures=[turn]))
+    assert "view betrays a secret to red: `where.turn.traps" in broken(Copied(procedures=[turn]))
 
 
 def test_options_in_public_that_depend_on_a_secret():
@@ -255,7 +255,7 @@ def test_a_rule_that_crashes_is_kept_with_its_record():
 
     game = Copied(procedures=[step(SNARE, "spring", crash)])
     found = first_broken(game, wild=0.0)
-    assert str(found) == "ZeroDivisionError: by a rule"
+    assert str(found).startswith("ZeroDivisionError: by a rule")
     assert found.record.entries
     assert isinstance(found.__cause__, ZeroDivisionError)
 

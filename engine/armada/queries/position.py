@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Literal
+from typing import Annotated, Literal
 
 from engine.armada.fleet.purchase import credits_of
 from engine.armada.model.actions import Fleet
@@ -11,6 +11,7 @@ from engine.armada.model.board import SPACES, is_hex
 from engine.armada.model.cargo import carried, fits, may_have
 from engine.armada.model.force_chart import CARRIED, COMPONENTS, HULLS, ITEMS, STORES
 from engine.armada.model.state import LETTER, SEATS, TURN, HouseRules, State, Turn, Unit
+from engine.core.data import within
 from engine.core.dice import GivenDice
 from engine.core.execution import Execution
 from engine.core.positions import unplayable
@@ -44,9 +45,9 @@ class Position:
     scenario: Literal["standard", "invasion", "planethead"] = "standard"
     defender: Literal["", "red", "silver"] = ""
     turn: int = 1
-    turns: int = 10
+    turns: Annotated[int, within(1, 999)] = 10
     ambush: dict[str, int] = field(default_factory=dict)
-    unspent: dict[str, int] = field(default_factory=dict)
+    unspent: dict[str, Annotated[int, within(0, 9999)]] = field(default_factory=dict)
     house: HouseRules = field(default_factory=HouseRules)
 
 

@@ -63,6 +63,10 @@ class Position:
     dice: tuple[int, ...] = ()
 
 
+#: More than any figure's actions in a turn, and than the figures of any group.
+MOST = 99
+
+
 def set_up(p: Position) -> Execution[State]:
     """Set up a position file's position, to be run until a seat must decide.
 
@@ -83,6 +87,7 @@ def set_up(p: Position) -> Execution[State]:
     s.figures = {f.id: f for f in p.figures}
     if len(s.figures) != len(p.figures):
         raise unplayable("figures", "two figures have one id")
+    _check_numbers(s, p)
     _groups(s, p)
     s.spotted = {"sgc": tuple(p.spotted.get("sgc", ())), "jaffa": tuple(p.spotted.get("jaffa", ()))}
     s.markers = {m.id: m for m in p.markers}
@@ -111,6 +116,17 @@ def _check_pieces(s: State) -> None:
     for i, p in enumerate(s.pieces or ()):
         for key, why in piece_faults(scenario_of(s), p):
             raise unplayable(f"pieces.{i}.{key}", why)
+
+
+def _check_numbers(s: State, p: Position) -> None:
+    """Refuse figures and groups with numbers that no game has."""
+    if wrong := next((f.id for f in p.figures if not 0 <= f.actions <= MOST), ""):
+        raise unplayable("figures", f"{wrong} has 0 to {MOST} actions")
+    for g in p.groups:
+        if not 0 <= g.start <= MOST or not 0 <= g.lost <= MOST:
+            raise unplayable("groups", f"{g.id} has and lost 0 to {MOST} members")
+        if any(at and not land_of(s).holds(at) for at in (g.goal, g.known)):
+            raise unplayable("groups", f"{g.id} goes to a place off the table")
 
 
 def _groups(s: State, p: Position) -> None:

@@ -1,0 +1,51 @@
+"""Whether a title refuses positions that cannot be: those of its lessons, with nonsense in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+from bot.authors.declared import BrokenContract
+from engine.core.contract import Game, SavedPosition
+from engine.core.errors import BadData
+from engine.core.positions import read_position
+from engine.lessons.script import lessons_of
+
+#: Numbers that no rule gives, and a name that no seat and no piece has.
+HUGE, NEGATIVE, NOBODY = 10**9, -7, "nobody"
+
+
+def check_positions(game: Game[Any]) -> None:
+    """Check that `set_up` refuses nonsense in a position file, and crashes at none."""
+    if game.position is SavedPosition:
+        return
+    for lesson in lessons_of(game.id):
+        if lesson.script.position is not None:
+            for at, wrong in _spoilt(game, lesson.script.position, ""):
+                _must_refuse(game, at, wrong)
+
+
+def _must_refuse(game: Game[Any], at: str, wrong: dict[str, Any]) -> None:
+    try:
+        game.lay_out(read_position(wrong, game.position))
+    except BadData:
+        return
+    except Exception as why:
+        raise BrokenContract(f"a position with `{at}` crashes: {type(why).__name__}: {why}") from why
+    raise BrokenContract(f"a position with `{at}` is taken")
+
+
+def _spoilt(game: Game[Any], data: Any, at: str) -> Iterator[tuple[str, Any]]:
+    """Yield plain data with nonsense in one place, and what it is there."""
+    if isinstance(data, dict | list):
+        for key, value in data.items() if isinstance(data, dict) else enumerate(data):
+            for name, wrong in _spoilt(game, value, f"{at}.{key}" if at else str(key)):
+                new = deepcopy(data)
+                new[key] = wrong
+                yield name, new
+    elif data in game.seats:  # other names may be anything
+        yield f"{at} = {NOBODY!r}", NOBODY
+    elif isinstance(data, int | float) and not isinstance(data, bool):
+        yield f"{at} = {HUGE}", HUGE
+        yield f"{at} = {NEGATIVE}", NEGATIVE
