@@ -227,12 +227,12 @@ def check_title(name: str, *, games: int = 4, say: Callable[[str], None] = lambd
         _run(check, game, place, say)
     _run(check_quiet_play, game, place, say)
     tally = check_promises(title, games, say)
-    check_occurs(game, place, tally)
-    check_cited(game, place, tally)
-    say("check cited and declared")
     _run(check_positions, game, place, say)
     for look in (check_imports, check_package_data, check_words, check_wording, check_parts, check_refused):
         _run(look, place, place, say)
+    check_occurs(game, place, tally)
+    check_cited(game, place, tally)
+    say("check cited and declared")
     if rare := unmet(game, tally):
         say(f"declared, but not met in these games: {', '.join(rare)}")
 
