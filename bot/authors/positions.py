@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import deepcopy
 from typing import Any
 
 from bot.authors.declared import BrokenContract
@@ -26,7 +25,7 @@ def check_positions(game: Game[Any]) -> None:
                 _must_refuse(game, at, wrong)
 
 
-def _must_refuse(game: Game[Any], at: str, wrong: dict[str, Any]) -> None:
+def _must_refuse(game: Game[Any], at: str, wrong: object) -> None:
     try:
         game.lay_out(read_position(wrong, game.position))
     except BadData:
@@ -36,14 +35,16 @@ def _must_refuse(game: Game[Any], at: str, wrong: dict[str, Any]) -> None:
     raise BrokenContract(f"a position with `{at}` is taken")
 
 
-def _spoilt(game: Game[Any], data: Any, at: str) -> Iterator[tuple[str, Any]]:
+def _spoilt(game: Game[Any], data: object, at: str) -> Iterator[tuple[str, object]]:
     """Yield plain data with nonsense in one place, and what it is there."""
-    if isinstance(data, dict | list):
-        for key, value in data.items() if isinstance(data, dict) else enumerate(data):
-            for name, wrong in _spoilt(game, value, f"{at}.{key}" if at else str(key)):
-                new = deepcopy(data)
-                new[key] = wrong
-                yield name, new
+    if isinstance(data, dict):
+        for key, value in data.items():
+            spoilt = _spoilt(game, value, f"{at}.{key}" if at else str(key))
+            yield from ((name, {**data, key: wrong}) for name, wrong in spoilt)
+    elif isinstance(data, list):
+        for n, value in enumerate(data):
+            spoilt = _spoilt(game, value, f"{at}.{n}")
+            yield from ((name, [*data[:n], wrong, *data[n + 1 :]]) for name, wrong in spoilt)
     elif data in game.seats:  # other names may be anything
         yield f"{at} = {NOBODY!r}", NOBODY
     elif isinstance(data, int | float) and not isinstance(data, bool):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import logging
 import re
+import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from fnmatch import fnmatch
@@ -16,7 +17,6 @@ from bot.authors.declared import must, sources
 from bot.play.model.title import Title
 from bot.play.surface.coach import key as coach_key
 from engine.core.contract import Game
-from engine.core.data import parse
 from engine.core.places import Place
 from engine.core.types.values import tags
 from engine.lessons.script import lessons_of
@@ -141,7 +141,7 @@ def check_package_data(place: Place) -> None:
     project = folder.parent / "pyproject.toml"
     if not place.package or not project.is_file():
         return
-    about = parse(project.read_text(encoding="utf-8"), dict[str, Any], "pyproject.toml")
+    about = tomllib.loads(project.read_text(encoding="utf-8"))
     named = about.get("tool", {}).get("setuptools", {}).get("package-data", {})
     globs = [x for package in ("*", place.package) for x in named.get(package, ())]
     for file in sorted(x for part in ("data", "locale") for x in (folder / part).rglob("*.*")):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Any
 
 #: Maximum length of a value in a sentence, in characters.
 LONGEST = 80
@@ -48,7 +47,7 @@ def _differing(one: object, two: object, at: str) -> Iterator[tuple[str, object,
         yield from _differing(x, theirs[name], ".".join(filter(None, (at, name))))
 
 
-def _parts(x: Any) -> dict[str, Any] | None:
+def _parts(x: object) -> dict[str, object] | None:
     """Return what a value consists of, by name; None for one that has no parts. Facts need no name."""
     if isinstance(x, Mapping):
         return {str(k): v for k, v in x.items()}

@@ -46,7 +46,7 @@ from engine.core.rules import EVERYONE, Action, Decision, Event, S, Seat, Secrec
 from engine.policies.preview import preview
 from engine.policies.worth import imagine
 from engine.tools.differences import changed, difference
-from engine.tools.told import WORLDS, Noting, Suspicion, world
+from engine.tools.leaks import WORLDS, Noting, Suspicion, world
 from engine.verify import check as verify
 
 #: Number of options of a long list that are checked in full.
@@ -365,16 +365,15 @@ class Inspection(Generic[S]):
 
     def _compare_views(self, s: S) -> None:
         """Note the first field in which one seat sees what another, or the channel, does not."""
-        if not self.tally.views:
-            seats = tuple(self.game.seated(self.setup))
-            first, *others = [self.game.view(s, x) for x in (*seats, None)]
-            for seat, other in zip((*seats[1:], None), others, strict=True):
-                if found := difference(replace(first, seat=None), replace(other, seat=None)):
-                    field = found.partition(":")[0].strip("`").partition(".")[0]
-                    self.tally.views = (
-                        f"the views of {seats[0]} and {seat or 'the channel'} differ in `{field}`"
-                    )
-                    return
+        if self.tally.views:
+            return
+        seats = (*self.game.seated(self.setup), None)
+        first, *others = [replace(self.game.view(s, x), seat=None) for x in seats]
+        for seat, other in zip(seats[1:], others, strict=True):
+            if first != other:
+                field = difference(first, other).partition(":")[0].strip("`").partition(".")[0]
+                self.tally.views = f"the views of {seats[0]} and {seat or 'the channel'} differ in `{field}`"
+                return
 
     def _check_behind_rolls(self, s: S, d: Decision, a: Action) -> None:
         """Check that nobody is told what `imagine` then redraws for them, as if they did not know it."""

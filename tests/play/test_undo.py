@@ -7,7 +7,7 @@ import pytest
 
 from bot.play.answering.answering import why_asked
 from bot.play.model.custom_ids import Verb
-from bot.play.model.rows import led_to
+from bot.play.model.rows import events_of, led_to
 from bot.play.model.terms import Refused
 from bot.store.models import Entry
 from engine.core.record import undo_floor
@@ -243,3 +243,14 @@ async def test_states_of_long_ago_come_from_the_nearest_kept_one(room: Room) -> 
     room.store.entries = counted
     await t.games.state_at(live, 120)
     assert max(asked) <= 50
+
+
+async def test_facts_are_kept_in_the_order_in_which_they_were_told(room: Room) -> None:
+    game, rng = await room.started(), Random(2)
+    for _ in range(6):
+        await room.step(game, rng)
+    told = [e for row in await room.store.entries(game) for e in events_of(row)]
+    rolled = [list(e.facts) for e in told if e.kind == "rolled"]
+    assert rolled
+    assert any(x != sorted(x) for x in rolled)
+    assert all(x[:2] == ["n", "sides"] for x in rolled)

@@ -10,7 +10,7 @@ from typing import Any
 from bot.play.clocks.booking import Bookings
 from bot.play.context import Context, Outgoing
 from bot.play.games.live import Live, live_game
-from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, ORDER, SOLE
+from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, ORDER, SOLE, write_events
 from bot.play.model.terms import Done, Person, Refused, Status, refusing
 from bot.store import ClashError, TakenError
 from bot.store.models import Entry as EntryRow
@@ -356,7 +356,6 @@ def _rows(live: Live, made: Sequence[Made], now: int) -> list[EntryRow]:
 
 def _row(game: str, made: Made, now: int, shown: int) -> EntryRow:
     e = made.move.entry
-    events = [[x.kind, x.case, x.facts, list(x.to)] for x in made.move.events]
     return EntryRow(
         game=game,
         n=e.n,
@@ -372,7 +371,7 @@ def _row(game: str, made: Made, now: int, shown: int) -> EntryRow:
         salt=e.salt,
         seal=e.seal,
         by=e.by,
-        events=canonical(events),
+        events=write_events(made.move.events),
         prev=made.prev,
         floor=made.floor,
         floor_seat=made.floor_seat,

@@ -21,6 +21,7 @@ from engine.core.record import Entry, How
 from engine.core.rules import Event, Outcome, Seat
 
 LOG = logging.getLogger("nullgate.play")
+_ENCODER = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
 
 KEPT_EVERY = 50
 
@@ -111,6 +112,11 @@ def led_to(n: int, rows: Iterable[EntryRow]) -> Iterator[EntryRow]:
         if row.how != "undo":
             yield row
         n = int(json.loads(row.action)["to"]) if row.how == "undo" else row.prev
+
+
+def write_events(told: Iterable[Event]) -> str:
+    """Write events as a row keeps them: facts in the order in which they were told, as prose has them."""
+    return _ENCODER.encode([[x.kind, x.case, x.facts, list(x.to)] for x in told])
 
 
 def events_of(row: EntryRow, *, raw: bool = False) -> list[Event]:

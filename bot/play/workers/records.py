@@ -12,7 +12,15 @@ from random import Random
 from time import thread_time
 from typing import Any
 
-from bot.play.model.rows import KEPT_EVERY, Called, entry_of, events_of, outcome_of, setup_of
+from bot.play.model.rows import (
+    KEPT_EVERY,
+    Called,
+    entry_of,
+    events_of,
+    outcome_of,
+    setup_of,
+    write_events,
+)
 from bot.play.model.terms import Refused
 from bot.play.model.texts import LONGEST_WORD
 from bot.play.workers.pool import Progress
@@ -196,7 +204,6 @@ def _log_rows(game: str, rec: Record, results: list[Result[Any]], now: int) -> l
 
 
 def _log_row(game: str, entry: Entry, told: Sequence[Event], now: int) -> dict[str, object]:
-    events = [[x.kind, x.case, x.facts, list(x.to)] for x in told]
     return {
         "game": game,
         "n": entry.n,
@@ -212,7 +219,7 @@ def _log_row(game: str, entry: Entry, told: Sequence[Event], now: int) -> dict[s
         "salt": entry.salt,
         "seal": entry.seal,
         "by": entry.by,
-        "events": canonical(events),
+        "events": write_events(told),
         "prev": entry.n - 1,
         "floor": entry.n,
         "floor_seat": "",

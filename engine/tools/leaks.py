@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine.core.codec import save
+from engine.core.dice import Dice
 from engine.core.execution import Execution
 from engine.core.rules import Event, S, Seat, State
 
@@ -28,7 +28,7 @@ class Noting(Execution[S]):
 
     __slots__ = ("revealed",)
 
-    def __init__(self, state: S, dice: Any) -> None:
+    def __init__(self, state: S, dice: Dice) -> None:
         super().__init__(state, dice)
         self.revealed = list[Event]()
 
@@ -72,9 +72,11 @@ def world(
     return World(told, true, hidden)
 
 
-def _flat(data: Any, at: str) -> Iterator[tuple[str, str]]:
+def _flat(data: object, at: str) -> Iterator[tuple[str, str]]:
     """Yield the values in plain data, lists of simple ones as a whole too; no bool, and nothing empty."""
-    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    inside: Iterable[tuple[object, object]] = ()
+    if isinstance(data, dict | list):
+        inside = data.items() if isinstance(data, dict) else enumerate(data)
     for k, x in inside:
         yield from _flat(x, f"{at}.{k}" if at else str(k))
     if isinstance(data, list) and data and not any(isinstance(x, dict | list) for x in data):
