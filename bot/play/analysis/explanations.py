@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from bot.play.analysis.reports import (
@@ -28,7 +27,7 @@ from bot.play.games import cards
 from bot.play.games.live import NOTHING, Added, Drawing, Live, Shown, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make
-from bot.play.model.ports import Button, Choice, Control, Image, Post, Select
+from bot.play.model.ports import Button, Choice, Control, Post, Select
 from bot.play.model.rows import events_of, label_of, labels_of
 from bot.play.model.runtime import Locks
 from bot.play.model.terms import Person, Refused, Status, refusing
@@ -46,7 +45,6 @@ from engine.policies.hints import Hint
 from engine.policies.policy import POLICIES, USUAL
 from engine.report.explanation import SECONDS, Explanation
 from engine.report.report import Estimate, read_report
-from render.core.marks import marked_scene
 from render.page.prose import plain
 from render.report_words import because_line, percent, points
 
@@ -177,9 +175,9 @@ class Explanations:
         """
         found = await self._explaining.explanation(game, n, progress)
         telling, rows = await self._telling(game, user)
-        say = telling.desk.say
+        live, say = telling.live, telling.desk.say
         _, before = await self._words.position(telling, n)
-        view = telling.live.title.game.view(before, found.seat)
+        view = live.title.game.view(before, found.seat)
         lines = [x async for x in self._explained(telling, found)]
         listed = any(options(before, d) is not None for d in pending(before) if d.seat == found.seat)
         why = [*rated(telling, found.seat, found.rated, view, named=listed)]
@@ -187,8 +185,18 @@ class Explanations:
         return Post(
             title=heading,
             text=("\n".join(lines), *(["\n".join(why)] if why else [])),
-            image=await self._picture(telling, user, found, view),
-            rows=(_ways_on(telling, explainable(rows, telling.live.row.mark), n),),
+            image=await self._drawing.drawn(
+                live,
+                view,
+                say,
+                f"{live.row.title}-{live.row.id}-{n}",
+                user,
+                n,
+                lit=(found.answer,),
+                framing="action",
+                marks=found.rated.way if found.rated is not None else (),
+            ),
+            rows=(_ways_on(telling, explainable(rows, live.row.mark), n),),
             small=say("explain-small", n=found.games),
         )
 
@@ -245,23 +253,6 @@ class Explanations:
                 answer = await self._words.answer(telling, x.n, y.answer, packed=False)
                 lead = {"lead": percent(y.lead), "unsure": points(y.lead)}
                 yield say("explain-better", answer=answer, chance=percent(y.chance), **lead)
-
-    async def _picture(self, telling: Telling, user: Person, x: Explanation, view: View) -> Image | None:
-        """Draw the board as who answered saw it before, with what the answer was about pointed at."""
-        live, say = telling.live, telling.desk.say
-        screen = (await self._wording.preference(user.id, live)).screen or "phone"
-        picture = self._drawing.picture(
-            view,
-            say,
-            self._wording.names(live, say, raw=True, n=x.n),
-            lit=(x.answer,),
-            framing="action",
-            screen=screen,
-            theme=await self._wording.theme_for(user, live),
-        )
-        marks = x.rated.way if x.rated is not None else ()
-        scene = marked_scene(live.title.look, replace(picture, marks=marks))
-        return await self._drawing.image(scene, f"{live.row.title}-{live.row.id}-{x.n}")
 
     async def goes_on(self, game: str) -> bool:
         """Return whether a game is under way: then an explanation cannot wait for its end."""

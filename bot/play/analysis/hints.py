@@ -6,23 +6,24 @@ Whether a table has hints its people agree in the lobby, each for themselves.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bot.play.context import Context, Outgoing
 from bot.play.games import cards
 from bot.play.games.cards import Desk
 from bot.play.games.commits import Commits
-from bot.play.games.live import NOTHING, Added, Drawing, Live, Shown, Wording
+from bot.play.games.live import NOTHING, Added, Live, Shown, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
 from bot.play.model.custom_ids import Verb
 from bot.play.model.editors import READY, Editor, EditorContext
-from bot.play.model.ports import Button, Form, Image, Own, Post, Rows, Take, Tone, bound
+from bot.play.model.ports import Button, Form, Own, Post, Rows, Take, Tone
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.model.texts import level_name
 from bot.play.model.title import behind, gained, gives_hints, measure, term_called
+from bot.play.surface.surfaces import Leaf, Page, Position, Shot, Surface, Surfaces, question_of
 from bot.play.workers.pool import RequestedThoughts, seed_of
 from bot.play.workers.thoughts import HintThought
 from bot.store.models import HintRow
@@ -30,52 +31,59 @@ from engine.core.codec import save, token
 from engine.core.contract import View
 from engine.core.errors import Refusal
 from engine.core.flow import options, pending
-from engine.core.rules import Action, Decision, Seat
+from engine.core.rules import Decision, Seat
 from engine.policies.hints import Hint
-from render.core.marks import marked_scene
-from render.core.text import join_list
+from render.core.text import Words, join_list
 
 #: Maximum length of a form shown as an answer, in characters; longer ones are cut.
 LONGEST_FORM = 1200
 WHY, FORM = "why", "form"
 
 
-class HintPages:
-    """Lays hints out for one person."""
+@dataclass(frozen=True, slots=True)
+class HintSurface(Surface):
+    """A hint on a question of a game: what to look at, or with `why` the answer and what speaks for it."""
 
-    def __init__(self, context: Context, wording: Wording, drawing: Drawing) -> None:
-        self._context, self._wording, self._drawing = context, wording, drawing
+    live: Live
+    decision: Decision
+    found: Hint
+    why: bool
+    names: Mapping[Seat, str]
 
-    async def page(self, live: Live, user: Person, decision: Decision, found: Hint, *, why: bool) -> Post:
-        """Lay out what to look at, or with `why` the answer and what speaks for it."""
-        desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
-        view = live.title.game.view(live.state, decision.seat)
-        answer = await self._answer(desk, decision, view, found, live) if why else []
-        lines = [*answer, *_reasons(desk, decision, view, found, live)] if why else _look(desk, found)
-        marks = found.way if why else tuple((x, "") for x in found.look)
-        lit = (found.answer,) if why else options(live.state, decision) or ()
-        image, board = await self._picture(live, user, desk, view, marks, lit)
-        say = desk.say
-        return Post(
-            title=say("hint-title-why" if why else "hint-title", game=desk.heading()),
-            text=tuple(x for x in ("\n".join(lines), board) if x),
-            image=image,
-            rows=_rows(desk, decision, found, view, live, why=why),
+    @property
+    def now(self) -> Position:
+        """Return the position in which the hint was asked for."""
+        return question_of(self.live, self.decision)
+
+    async def around(self, say: Words, leaf: Leaf) -> Page:
+        """Return the hint, with its subject pointed at, and the ways on."""
+        desk, found, view, live = self.now.desk(say), self.found, self.now.view, self.live
+        answer = await self._answer(desk, view) if self.why else []
+        lines = (
+            [*answer, *_reasons(desk, self.decision, view, found, live)] if self.why else _look(desk, found)
+        )
+        marks = found.way if self.why else tuple((x, "") for x in found.look)
+        return Page(
+            say("hint-title-why" if self.why else "hint-title", game=desk.heading()),
+            news=("\n".join(lines),),
+            answers=_rows(desk, self.decision, found, view, live, why=self.why),
             small=say("hint-small"),
+            plain=True,
+            shot=Shot(f"hint-{live.row.title}", lit=(found.answer,) if self.why else None, marks=marks),
         )
 
-    async def _answer(self, desk: Desk, decision: Decision, view: View, found: Hint, live: Live) -> list[str]:
+    async def _answer(self, desk: Desk, view: View) -> list[str]:
         """Name the answer of a hint; for a form, in the words shown before it is locked."""
-        say, level = desk.say, level_name(live.title.game.hints_from, desk.say)
+        say, live, found, decision = desk.say, self.live, self.found, self.decision
+        level = level_name(live.title.game.hints_from, say)
         if options(live.state, decision) is not None:
             then = found.then
             onward = [say("hint-then", answer=desk.label(then.answer, then.view))] if then else []
             return [say("hint-answer", level=level, answer=desk.label(found.answer, view)), *onward]
         text, editor = live.title.game.write(found.answer), live.title.editor(decision.kind)
         if editor is not None:
-            names = self._wording.names(live, say)
             context = EditorContext(
-                live.title.game, live.state, decision, view, say, desk.info.id, names=names
+                live.title.game, live.state, decision, view, say, desk.info.id, names=self.names
             )
             if lines := await asyncio.to_thread(_read_back, editor, context, text):
                 return [say("hint-form", level=level, write=say("hint-button-form")), *lines]
@@ -83,31 +91,6 @@ class HintPages:
         cut = cut if len(cut) <= LONGEST_FORM else f"{cut[:LONGEST_FORM]}…"
         press = say("hint-button-form" if editor else "button-write")
         return [say("hint-form", level=level, write=press), f"```\n{cut}\n```"]
-
-    async def _picture(
-        self,
-        live: Live,
-        user: Person,
-        desk: Desk,
-        view: View,
-        marks: tuple[tuple[str, str], ...],
-        lit: Sequence[Action],
-    ) -> tuple[Image | None, str]:
-        prefers, say = await self._wording.preference(user.id, live), desk.say
-        picture = self._drawing.picture(
-            view,
-            say,
-            self._wording.names(live, say, raw=True),
-            lit=lit,
-            framing="action",
-            screen=prefers.screen or "phone",
-            theme=await self._wording.theme_for(user, live),
-        )
-        scene = marked_scene(live.title.look, replace(picture, marks=marks))
-        board = f"```\n{scene.board}\n```" if prefers.boards in ("text", "both") else ""
-        if prefers.boards == "text":
-            return None, board
-        return await self._drawing.image(scene, f"hint-{live.row.title}"), board
 
 
 def _read_back(editor: Editor, context: EditorContext, text: str) -> tuple[str, ...]:
@@ -171,7 +154,7 @@ def _rows(desk: Desk, decision: Decision, found: Hint, view: View, live: Live, *
     else:
         row.append(desk.writes())
     row.append(Button(say("hint-button-back"), does=Form("") if formed else Own(Verb.CANCEL)))
-    return bound(cards.rows_of(row), desk.bind(decision))
+    return cards.rows_of(row)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,11 +174,13 @@ class Hints:
         context: Context,
         games: GameLoader,
         questions: Questions,
-        hint_pages: HintPages,
+        wording: Wording,
+        surfaces: Surfaces,
         outgoing: Outgoing,
         commits: Commits,
     ) -> None:
-        self._context, self._games, self._questions, self._pages = context, games, questions, hint_pages
+        self._context, self._games, self._questions = context, games, questions
+        self._wording, self._surfaces = wording, surfaces
         self._outgoing, self._commits = outgoing, commits
         self._thoughts = RequestedThoughts(context.thinkers, "hint")
 
@@ -209,7 +194,8 @@ class Hints:
 
         """
         live, d, found = await self._given(game, user, decision, seat, why=why)
-        return await self._pages.page(live, user, d, found, why=why)
+        names = self._wording.names(live, await self._wording.words_for(user, live))
+        return await self._surfaces.lay_out(HintSurface(live, d, found, why, names), user)
 
     async def form(self, game: str, user: Person, decision: int = 0, seat: Seat = "") -> FilledIn:
         """Return a hint's answer, as text for the form of its question.

@@ -21,7 +21,7 @@ from bot.play.model.rows import led_to
 from bot.play.model.terms import Person, Refused, relative
 from bot.play.model.texts import escaped, level_name, tame, worded
 from bot.play.model.title import Title
-from bot.play.surface.surfaces import Around, Extra, Given, Leaf, Position, Surface, Surfaces
+from bot.play.surface.surfaces import Extra, Given, Leaf, Page, Position, Shot, Surface, Surfaces
 from bot.store.models import Entry, Sandbox
 from engine.core.codec import unpack_action
 from engine.core.errors import Refusal
@@ -222,7 +222,7 @@ class SandboxPages:
 
 
 @dataclass(frozen=True, slots=True)
-class SandboxSurface:
+class SandboxSurface(Surface):
     """A sandbox for one of its sides: for the first that is asked where none is named."""
 
     pages: SandboxPages
@@ -322,7 +322,7 @@ class SandboxSurface:
         """Say why an answer is not taken."""
         return replace(self, played=Played(self.trial, why))
 
-    async def around(self, say: Words, leaf: Leaf) -> Around:
+    async def around(self, say: Words, leaf: Leaf) -> Page:
         """Return what has happened, which side is asked, and all that can be done in a sandbox."""
         trial, asked = self.trial, self.now.asked is not None
         news, answers = ([], None) if asked else self._unasked(say)
@@ -330,17 +330,16 @@ class SandboxSurface:
             news = _met(self.line, self.played, say)
         again = ((Button(say("button-restart"), does=Narrow()),),) if leaf.prefix else ()
         others = _others(self.line, self.seat, say) if asked else ()
-        return Around(
+        name = f"sandbox-{trial.row.title}-{trial.row.version}"
+        return Page(
             say("sandbox-title", title=trial.title.game.title),
-            f"sandbox-{trial.row.title}-{trial.row.version}",
             news=tuple(news),
-            lead=_lead(self.line, self.seat, say) if asked else "",
+            question=(_lead(self.line, self.seat, say),) if asked else (),
             answers=answers,
             foot=(*again, *others, *_foot(self.line, say)),
             small=await self.pages.small(trial, say),
             colour=COLOUR,
-            events=self.line.events,
-            framed=say("sandbox-frame"),
+            shot=Shot(name, events=self.line.events, framed=say("sandbox-frame")),
         )
 
     def _unasked(self, say: Words) -> tuple[list[str], Rows]:

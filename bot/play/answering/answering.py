@@ -17,21 +17,20 @@ from bot.play.games import cards
 from bot.play.games.cards import Desk, in_short
 from bot.play.games.commits import SILENT, UNSEEN, Commits, Made, is_unnoticed
 from bot.play.games.entries import Entries, shown_steps
-from bot.play.games.live import Drawing, Live, Wording
+from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Drafts, Questions
 from bot.play.games.rights import Requests
 from bot.play.lobby.seating import Seats
-from bot.play.model.custom_ids import Verb, make
+from bot.play.model.custom_ids import Verb
 from bot.play.model.editors import Foreseen, Plan, foresee
-from bot.play.model.glossary import with_words
 from bot.play.model.ports import USUAL_COLOUR, Button, Own, Post, Rows, Tone
 from bot.play.model.rows import events_of, led_to
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Done, Person, Refused, Status, Undone
 from bot.play.model.texts import tame
 from bot.play.surface.coach import heard
-from bot.play.surface.surfaces import Page
+from bot.play.surface.surfaces import Page, Shot, Surfaces, question_of
 from bot.store.models import PATH, PostKind, Request, RequestKind, Standing
 from bot.store.models import Entry as EntryRow
 from engine.core import record
@@ -183,10 +182,10 @@ class Previews:
     """Shows an answer before it is given, and keeps it until it is confirmed."""
 
     def __init__(
-        self, wording: Wording, games: GameLoader, questions: Questions, drafts: Drafts, drawing: Drawing
+        self, wording: Wording, games: GameLoader, questions: Questions, drafts: Drafts, surfaces: Surfaces
     ) -> None:
         self._wording, self._games, self._questions = wording, games, questions
-        self._drafts, self._drawing = drafts, drawing
+        self._drafts, self._surfaces = drafts, surfaces
 
     async def preview(
         self,
@@ -216,19 +215,18 @@ class Previews:
         events, stem = _told_before(seen), f"preview-{live.row.title}-{live.info.n}"
         framing = "whole" if not seen.events else "" if events else "action"
         after = live.title.game.view(seen.state, d.seat)
-        image = await self._drawing.drawn(
-            live, after, desk.say, stem, user, events=events, tentative=True, framing=framing
-        )
+        shot = Shot(stem, events, (), framing, view=after, tentative=True, plain=True)
         page = Page(
             desk.say("preview-title", what=desk.label(a, live.title.game.view(live.state, d.seat))),
             news=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, ahead.left)),
-            image=image,
+            shot=shot,
             small=cards.small_print(desk, seen.events),
-            answers=self._confirm(desk, d, await self._token_of(live, d, a, orders), lost=lost),
+            answers=self._confirm(desk, await self._token_of(live, d, a, orders), lost=lost),
             colour=0xE5484D if lost else USUAL_COLOUR,
             throughout=True,
         )
-        return heard(live, d, desk, page, fresh=fresh).post(desk.info.title, desk.say)
+        page = heard(live, d, desk, page, fresh=fresh)
+        return await self._surfaces.post(page, question_of(live, d), user, desk.say, desk.bind(d))
 
     async def _foretold_post(
         self,
@@ -244,18 +242,17 @@ class Previews:
         view = live.title.game.view(told.state, decision.seat)
         stem = f"preview-{live.row.title}-{live.info.n}"
         shown, whole = in_short(told.lines, desk.say, stem)
-        image = await self._drawing.drawn(
-            live, view, desk.say, stem, user, events=told.events, tentative=True, framing="action"
-        )
-        post = Post(
-            title=desk.say("preview-title", what=desk.cut("; ".join(map(" ".join, orders)), 80)),
-            text=(shown,),
-            image=image,
+        page = Page(
+            desk.say("preview-title", what=desk.cut("; ".join(map(" ".join, orders)), 80)),
+            news=(shown,),
+            answers=self._confirm(desk, token, lost=False),
             small=cards.small_print(desk, told.events),
-            rows=self._confirm(desk, decision, token, lost=False),
             files=whole,
+            throughout=True,
+            shot=Shot(stem, told.events, (), view=view, tentative=True, plain=True),
         )
-        return with_words(desk.info.title, post, desk.say)
+        at = question_of(live, decision)
+        return await self._surfaces.post(page, at, user, desk.say, desk.bind(decision))
 
     def _foretold(self, live: Live, desk: Desk, seen: Preview[Any], *, lost: bool) -> tuple[str, ...]:
         """Describe what will happen, what will be rolled, and what it costs."""
@@ -272,13 +269,10 @@ class Previews:
             lines.append(desk.say("preview-loses"))
         return tuple(x for x in lines if x)
 
-    def _confirm(self, desk: Desk, decision: Decision, named: str, *, lost: bool) -> Rows:
-        yes = Button(
-            desk.say("button-confirm"),
-            make(Verb.DO, desk.info.id, decision.seat, decision.id, named),
-            Tone.RISK if lost else Tone.GOOD,
-        )
-        return ((yes, Button(desk.say("button-cancel"), desk.bind(decision)(Own(Verb.CANCEL)))),)
+    def _confirm(self, desk: Desk, named: str, *, lost: bool) -> Rows:
+        tone = Tone.RISK if lost else Tone.GOOD
+        yes = Button(desk.say("button-confirm"), tone=tone, does=Own(Verb.DO, named))
+        return ((yes, Button(desk.say("button-cancel"), does=Own(Verb.CANCEL))),)
 
     async def _token_of(self, live: Live, decision: Decision, action: Action, orders: Sequence[Steps]) -> str:
         """Return the token that confirms this; orders, or an answer on no list, are kept as a draft."""

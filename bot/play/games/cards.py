@@ -360,12 +360,9 @@ def openers(desk: Desk, seats: Sequence[str], op: str = "") -> Rows:
     return (tuple(Button(desk.say(x.label), custom_id) for x, custom_id in ids),) if ids else ()
 
 
-def held_rows(desk: Desk, held: Sequence[Asked]) -> Rows:
-    """Return a button for each own answer that can still be taken back."""
-    buttons = [
-        Button(desk.say("button-back"), make(Verb.BACK, desk.info.id, h.seat, h.decision)) for h in held
-    ]
-    return rows_of(buttons)
+def held_rows(desk: Desk, held: Sequence[tuple[Seat, int]]) -> Rows:
+    """Return a button for each own answer that can still be taken back, by seat and question."""
+    return rows_of([Button(desk.say("button-back"), make(Verb.BACK, desk.info.id, *x)) for x in held])
 
 
 def small_print(desk: Desk, events: Sequence[Event], *more: str, n: int | None = None) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from itertools import chain
 from time import monotonic
 from typing import Any, NamedTuple
@@ -26,6 +26,7 @@ from engine.core.flow import held, options, pending
 from engine.core.rules import Action, Decision, Event, Seat, Secrecy, State
 from render.core import raster
 from render.core.look import Framing, Picture, Theme
+from render.core.marks import marked_scene
 from render.core.scene import Scene
 from render.core.text import Words, words
 
@@ -270,10 +271,10 @@ class Wording:
         server = live.loaded.guild
         return words((server.locale if server else "") or self._context.locale)
 
-    async def theme_for(self, user: Person | None, live: Live) -> Any:
+    async def theme_for(self, user: Person | None, live: Live | None) -> Any:
         """Return the theme that a person has chosen, or else the server's, or else the default."""
         mine = (await self.preference(user.id, live)).theme if user else ""
-        server = live.loaded.guild
+        server = live.loaded.guild if live else None
         return mine or (server.theme if server else "") or self._context.theme
 
     def names(self, live: Live, say: Words, *, raw: bool = False, n: int | None = None) -> dict[Seat, str]:
@@ -371,12 +372,28 @@ class Drawing:
         n: int | None = None,
         **how: Any,
     ) -> Image | None:
-        """Draw a view in the reader's colours; `n` as in `Wording.names`, `how` as for a picture."""
-        names = self._wording.names(live, say, raw=True, n=n)
-        theme = await self._wording.theme_for(user, live)
+        """Draw a view in the reader's colours; `n` and `how` as for a scene."""
+        return await self.image(await self.scene(live.title, view, say, user, live, n=n, **how), stem)
+
+    async def scene(
+        self,
+        title: Title,
+        view: View,
+        say: Words,
+        user: Person | None,
+        live: Live | None,
+        *,
+        n: int | None = None,
+        theme: str = "",
+        marks: Sequence[tuple[str, str]] = (),
+        **how: Any,
+    ) -> Scene:
+        """Lay a view out as its reader prefers; `n` as in `Wording.names`, `how` as for a picture."""
+        names = self._wording.names(live, say, raw=True, n=n) if live else {}
+        theme = theme or await self._wording.theme_for(user, live)
         screen = (await self._wording.preference(user.id, live)).screen if user else "phone"
         picture = self.picture(view, say, names, theme=theme, screen=screen, **how)
-        return await self.image(live.title.look.scene(picture), stem)
+        return marked_scene(title.look, replace(picture, marks=tuple(marks)))
 
     async def image(self, scene: Scene, stem: str) -> Image | None:
         """Draw a scene; None, and a line in the log, when it cannot be drawn: words must still go out."""

@@ -10,28 +10,27 @@ from secrets import token_urlsafe
 from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk
-from bot.play.games.live import Drawing, Live, Wording
+from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import UNASKED, Questions
 from bot.play.model.custom_ids import Verb
 from bot.play.model.editors import READY, Blank, Editor, EditorContext, FormInput
 from bot.play.model.ports import Button, Form, Image, Own, Post, Rows, Tone, bound
 from bot.play.model.terms import Asked, Done, Person, Refused, Status
-from bot.play.model.title import narrow_down
 from bot.play.queries.player_views import PlayerViews
 from bot.play.surface import coach
-from bot.play.surface.surfaces import Page
-from engine.core.codec import pack_action, token
+from bot.play.surface.surfaces import Leaf, Page, Position, Shot, Surface, Surfaces, question_of
 from engine.core.flow import held, options, pending
 from engine.core.rules import Action, Decision, Seat, Secrecy
 from engine.core.rules import Playing as State
+from render.core.text import Words
 
 LONGEST_NAME = 40
 
 
 @dataclass(frozen=True, slots=True)
-class FormPage:
-    """A page of a form before layout; `said` is put above it."""
+class FormPage(Surface):
+    """A page of a game's form; `said` is put above it. `fresh`: its reader has seen none of the question."""
 
     live: Live
     context: EditorContext
@@ -39,6 +38,58 @@ class FormPage:
     detail: str = ""
     said: tuple[str, ...] = ()
     fresh: bool = True
+
+    @property
+    def now(self) -> Position:
+        """Return the position in which the form is filled in."""
+        return question_of(self.live, self.context.decision)
+
+    async def around(self, say: Words, leaf: Leaf) -> Page:
+        """Return the page, with the picture it asks for: as this seat sees it, nothing more."""
+        live, context, d, desk = self.live, self.context, self.context.decision, self.now.desk(say)
+        form = await asyncio.to_thread(_editor(live, d).leaf, context, self.op, self.detail)
+        ahead, panel, shot = form.ahead, live.title.panels.get(d.kind), None
+        if form.pictured:
+            shot = Shot(
+                f"sheet-{live.row.title}",
+                events=ahead.events if ahead else (),
+                lit=form.lit,
+                framing=form.framing,
+                view=context.game.view(ahead.state if ahead else context.state, form.eyes or context.seat),
+                tentative=bool(form.lit or (ahead and ahead.events)),
+                plain=True,
+            )
+        case = panel.case if panel else live.state.rules.kinds[d.kind].case
+        page = Page(
+            desk.heading(),
+            news=self.said,
+            question=form.lines,
+            answers=form.rows,
+            foot=self._below(desk, hints=self.op != READY and not (ahead or panel)),
+            small=cards.small_print(desk, (), *([say("small-cases", cases=case, n=1)] if case else [])),
+            files=tuple(Image(name, text.encode(), "") for name, text in form.files),
+            marked=("" if panel else live.title.look.question(d.kind, context.view, say),),
+            throughout=ahead is not None,
+            shot=shot,
+        )
+        return coach.heard(live, d, desk, page, fresh=self.fresh and not self.op)
+
+    def _below(self, desk: Desk, *, hints: bool) -> Rows:
+        """Return the controls below a form: "take back" if it is locked, hints otherwise.
+
+        Every page except the one before the lock has them, since its user is still asked the same question.
+        """
+        d = self.context.decision
+        if self.context.locked:
+            return cards.held_rows(desk, [(d.seat, d.id)])
+        return cards.rows_of(cards.hint_button(desk, d, None)) if hints else ()
+
+
+def _editor(live: Live, decision: Decision) -> Editor:
+    editor = live.title.editor(decision.kind)
+    if editor is None:
+        raise Refused("refused-not-asked")
+    return editor
 
 
 class Forms:
@@ -50,17 +101,10 @@ class Forms:
         wording: Wording,
         games: GameLoader,
         questions: Questions,
-        drawing: Drawing,
-        player_views: PlayerViews,
+        surfaces: Surfaces,
     ) -> None:
-        self._context, self._wording, self._games, self._questions, self._drawing, self._player_views = (
-            context,
-            wording,
-            games,
-            questions,
-            drawing,
-            player_views,
-        )
+        self._context, self._wording, self._games = context, wording, games
+        self._questions, self._surfaces = questions, surfaces
 
     def find(self, live: Live, user: Person, kind: str, seat: Seat) -> tuple[Decision, bool]:
         """Find the form meant, and tell whether it is locked.
@@ -93,17 +137,11 @@ class Forms:
         """Return whether a question is a form that is filled in step by step."""
         return decision.kind in live.title.forms
 
-    def _editor(self, live: Live, decision: Decision) -> Editor:
-        editor = live.title.editor(decision.kind)
-        if editor is None:
-            raise Refused("refused-not-asked")
-        return editor
-
     async def bench(
         self, live: Live, user: Person, decision: Decision, *, locked: bool = False
     ) -> tuple[Editor, EditorContext]:
         """Return a form's editor, and all that it may use."""
-        say, editor = await self._wording.words_for(user, live), self._editor(live, decision)
+        say, editor = await self._wording.words_for(user, live), _editor(live, decision)
         draft, kept = await self._context.store.desk(
             live.row.id, decision.seat, decision.kind, user.id, live.row.title
         )
@@ -135,57 +173,8 @@ class Forms:
         return await self.page(user, FormPage(live, context, fresh=fresh and not locked))
 
     async def page(self, user: Person, form: FormPage) -> Post:
-        """Lay a page of a form out, with the picture it asks for: as this seat sees it, nothing more."""
-        live, context = form.live, form.context
-        desk, editor = Desk(live.info, live.title, context.say), self._editor(live, context.decision)
-        leaf, image = await asyncio.to_thread(editor.leaf, context, form.op, form.detail), None
-        if leaf.pictured:
-            view, events = context.view, leaf.ahead.events if leaf.ahead else ()
-            if leaf.ahead or leaf.eyes:
-                state = leaf.ahead.state if leaf.ahead else context.state
-                view = context.game.view(state, leaf.eyes or context.seat)
-            image = await self._drawing.drawn(
-                live,
-                view,
-                context.say,
-                f"sheet-{live.row.title}",
-                user,
-                events=events,
-                lit=leaf.lit,
-                tentative=bool(leaf.lit or events),
-                framing=leaf.framing,
-            )
-        panel = live.title.panels.get(context.decision.kind)
-        case = panel.case if panel else live.state.rules.kinds[context.decision.kind].case
-        hints = form.op != READY and not (leaf.ahead or panel)
-        question = "" if panel else live.title.look.question(context.decision.kind, context.view, context.say)
-        page = Page(
-            desk.heading(),
-            news=form.said,
-            question=leaf.lines,
-            image=image,
-            answers=leaf.rows,
-            foot=self._below(live, context, desk, hints=hints),
-            small=cards.small_print(
-                desk, (), *([context.say("small-cases", cases=case, n=1)] if case else [])
-            ),
-            files=tuple(Image(name, text.encode(), "") for name, text in leaf.files),
-            marked=(question,),
-            throughout=leaf.ahead is not None,
-        )
-        coached = coach.heard(live, context.decision, desk, page, fresh=form.fresh and not form.op)
-        return coached.post(desk.info.title, desk.say, desk.bind(context.decision))
-
-    def _below(self, live: Live, context: EditorContext, desk: Desk, *, hints: bool) -> Rows:
-        """Return the controls below a form: "take back" if it is locked, hints otherwise.
-
-        Every page except the one before the lock has them, since its user is still asked the same question.
-        """
-        if context.locked:
-            return cards.held_rows(
-                desk, [self._player_views.about(live, context.decision, context.say, listed=False)]
-            )
-        return cards.rows_of(cards.hint_button(desk, context.decision, None)) if hints else ()
+        """Lay a page of a form out."""
+        return await self._surfaces.lay_out(form, user)
 
     async def panel_again(self, done: Done, user: Person, kind: str) -> Post | None:
         """Lay a panel out once more after something was done from it; None where it was none, or is over."""
@@ -235,6 +224,49 @@ class Opened:
     form_input: FormInput
 
 
+@dataclass(frozen=True, slots=True)
+class QuestionSurface(Surface):
+    """A question of a game with its answers; `fresh` as with a form's page."""
+
+    live: Live
+    decision: Decision
+    fresh: bool = True
+
+    @property
+    def now(self) -> Position:
+        """Return the position in which it is asked."""
+        return question_of(self.live, self.decision)
+
+    async def around(self, say: Words, leaf: Leaf) -> Page:
+        """Return the question with its answers, as far as a prefix has narrowed them."""
+        live, d, desk = self.live, self.decision, self.now.desk(say)
+        view, actions, prefix = self.now.view, self.now.listed, leaf.prefix
+        question = live.title.look.question(d.kind, view, say)
+        if actions is None:
+            row = (desk.writes(), *cards.hint_button(desk, d, None))
+            page = Page(desk.heading(), question=(question,), answers=(row,))
+            return coach.heard(live, d, desk, page, fresh=self.fresh)
+        laid = cards.choice_rows(desk, d, actions, view, prefix, leaf.page)
+        if laid is None:
+            raise Refused("refused-gone")
+        back = [Button(say("button-restart"), does=Own(Verb.CANCEL))] if prefix else []
+        brief = live.title.questions.briefs.get(d.kind)
+        told = brief(live.state, d, say) if brief and not prefix else ()
+        told_to_all = told and live.state.rules.kinds[d.kind].secrecy is Secrecy.OPEN
+        meant = "" if told_to_all else cards.details(desk, d, actions, view, prefix)
+        lit, stem = cards.left(desk, d, actions, prefix), f"choice-{live.row.title}-{live.info.n}"
+        page = Page(
+            desk.heading(),
+            question=(*dict.fromkeys((question, laid[0])), *told, meant),
+            answers=laid[1],
+            foot=((*back, desk.writes(), *cards.hint_button(desk, d, len(actions))),),
+            small=cards.small_print(desk, (), *_case(desk, live.state, d)),
+            throughout=True,
+            shot=Shot(stem, lit=lit, plain=True) if d.kind in live.title.questions.pictured else None,
+        )
+        return coach.heard(live, d, desk, page, fresh=self.fresh)
+
+
 class Choices:
     """Lays out the questions open to one person and their answers: in the hand, or step by step."""
 
@@ -244,12 +276,12 @@ class Choices:
         wording: Wording,
         games: GameLoader,
         questions: Questions,
-        drawing: Drawing,
+        surfaces: Surfaces,
         player_views: PlayerViews,
         forms: Forms,
     ) -> None:
         self._context, self._wording, self._games, self._questions = context, wording, games, questions
-        self._drawing, self._player_views, self._forms = drawing, player_views, forms
+        self._surfaces, self._player_views, self._forms = surfaces, player_views, forms
 
     async def hand(self, game: str, user: Person) -> Post:
         """Lay out this user's hand and all that they may do, for their eyes only."""
@@ -273,7 +305,7 @@ class Choices:
             desk.heading(),
             news=tuple(news),
             question=tuple(asks),
-            answers=(*cards.held_rows(desk, sight.held), *rows),
+            answers=(*cards.held_rows(desk, [(x.seat, x.decision) for x in sight.held]), *rows),
             foot=cards.openers(desk, live.info.seats_of(user.id)),
             small=cards.small_print(desk, ()),
         )
@@ -283,7 +315,8 @@ class Choices:
         """Return the buttons that take this user's unread answers back, after one of them."""
         live = done.live or await self._games.load(done.game)
         desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
-        return cards.held_rows(desk, self._player_views.sight(live, user, desk.say).held)
+        held = self._player_views.sight(live, user, desk.say).held
+        return cards.held_rows(desk, [(x.seat, x.decision) for x in held])
 
     def _choices(self, live: Live, desk: Desk, asked: Asked) -> Rows:
         d = Decision(asked.decision, asked.seat, asked.kind)
@@ -316,12 +349,12 @@ class Choices:
         if locked is not None:
             return await self._forms.first_page(live, user, locked, locked=True)
         d = self._questions.asked(live, user, decision, seat)
-        rung = narrow_down(live.title.ladders.get(d.kind), options(live.state, d) or (), prefix)
-        if prefix and rung is not None and rung.facet is None and (opened := _opened(live, d, rung.leaves)):
+        at = question_of(live, d)
+        leaves = at.leaves(prefix)
+        if leaves and (opened := _opened(live, d, leaves)):
             return opened
-        if prefix and rung is not None and rung.facet is None and len(rung.leaves) == 1:
-            packed = pack_action(live.state.rules.kinds[d.kind].takes, rung.leaves[0])
-            return Chosen(d.id, d.seat, token(packed))
+        if len(leaves) == 1:
+            return Chosen(d.id, d.seat, at.token(leaves[0]))
         return await self.laid_out(live, user, decision, seat, prefix, page, fresh=fresh or not prefix)
 
     async def planned(
@@ -383,43 +416,10 @@ class Choices:
     ) -> Post:
         """Lay one question out with its answers, as far as a prefix has narrowed them."""
         d = self._questions.asked(live, user, decision, seat)
-        desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
-        view = live.title.game.view(live.state, d.seat)
-        actions = options(live.state, d)
-        if (actions is None or not prefix) and live.title.editor(d.kind) is not None:
+        if not (prefix and options(live.state, d) is not None) and live.title.editor(d.kind) is not None:
             return await self._forms.first_page(live, user, d, fresh=fresh)
-        question = live.title.look.question(d.kind, view, desk.say)
-        if actions is None:
-            row = (desk.writes(), *cards.hint_button(desk, d, None))
-            asks = Page(desk.heading(), question=(question,), answers=(row,))
-            return coach.heard(live, d, desk, asks, fresh=fresh).post(live.row.title, desk.say, desk.bind(d))
-        laid = cards.choice_rows(desk, d, actions, view, prefix, page)
-        if laid is None:
-            raise Refused("refused-gone")
-        back = [Button(desk.say("button-restart"), does=Own(Verb.CANCEL))] if prefix else []
-        brief = live.title.questions.briefs.get(d.kind)
-        told = brief(live.state, d, desk.say) if brief and not prefix else ()
-        told_to_all = told and live.state.rules.kinds[d.kind].secrecy is Secrecy.OPEN
-        meant = "" if told_to_all else cards.details(desk, d, actions, view, prefix)
-        asks = Page(
-            desk.heading(),
-            question=(*dict.fromkeys((question, laid[0])), *told, meant),
-            answers=laid[1],
-            foot=((*back, desk.writes(), *cards.hint_button(desk, d, len(actions))),),
-            image=await self._picture_of(live, user, desk, d, cards.left(desk, d, actions, prefix)),
-            small=cards.small_print(desk, (), *_case(desk, live.state, d)),
-            throughout=True,
-        )
-        return coach.heard(live, d, desk, asks, fresh=fresh).post(live.row.title, desk.say, desk.bind(d))
-
-    async def _picture_of(
-        self, live: Live, user: Person, desk: Desk, decision: Decision, actions: Sequence[Action]
-    ) -> Image | None:
-        """Draw the choices, where a kind of question is asked so."""
-        if decision.kind not in live.title.questions.pictured:
-            return None
-        view, stem = live.title.game.view(live.state, decision.seat), f"choice-{live.row.title}-{live.info.n}"
-        return await self._drawing.drawn(live, view, desk.say, stem, user, lit=actions, framing="action")
+        leaf = Leaf(tuple(prefix), page)
+        return await self._surfaces.lay_out(QuestionSurface(live, d, fresh), user, leaf)
 
 
 def _opened(live: Live, decision: Decision, actions: Sequence[Action]) -> Opened | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from hashlib import sha256
 from zlib import crc32
 
@@ -114,14 +115,7 @@ class DailyPosts:
         """Return the solution as a message of its own, with a link to the question."""
         _, _, say, _ = await self._laid(day)
         link = jump(Place(day.guild, day.channel), MessageRef(day.channel, day.message))
-        return Post(
-            title=post.title,
-            text=(say("daily-of", link=link), *post.text),
-            image=post.image,
-            small=post.small,
-            rows=post.rows,
-            silent=True,
-        )
+        return replace(post, text=(say("daily-of", link=link), *post.text))
 
     async def _laid(self, day: PuzzleDay) -> tuple[Puzzle, Position, Words, Guild]:
         puzzle, there = self._progress.puzzle(day.title, day.puzzle), await self._store.guild(day.guild)

@@ -17,7 +17,7 @@ from bot.play.model.texts import bar
 from bot.play.model.title import Title, has_rivals
 from bot.play.surface.coach import BEGIN, has_coach
 from bot.play.surface.progress import Met, Progress, PuzzleProgress, Score, Stage, written
-from bot.play.surface.surfaces import Around, Extra, Given, Leaf, Position, Surface, Surfaces
+from bot.play.surface.surfaces import Extra, Given, Leaf, Page, Position, Shot, Surface, Surfaces
 from engine.core.errors import IllegalAction, Refusal
 from engine.lessons.runner import Standing, Worth
 from engine.puzzles.judging import Verdict
@@ -132,7 +132,7 @@ class LessonPages:
 
 
 @dataclass(frozen=True, slots=True)
-class LessonSurface:
+class LessonSurface(Surface):
     """A step of a lesson."""
 
     pages: LessonPages
@@ -197,7 +197,7 @@ class LessonSurface:
         """Say why an answer is not taken."""
         return replace(self, met=Met(Worth.REFUSED, why=why))
 
-    async def around(self, say: Words, leaf: Leaf) -> Around | Post:
+    async def around(self, say: Words, leaf: Leaf) -> Page | Post:
         """Return the lesson's words, how far it is, and what leads on; after the last step the lessons."""
         if self.met is not None and self.met.ended:
             return await self.pages.ended(self.user, self.stage)
@@ -207,17 +207,16 @@ class LessonSurface:
         words = "\n".join(f"> {x}" for x in say(lesson.key(step.id)).split("\n"))
         steps = say("learn-step", at=stage.step + 1, of=len(lesson.steps))
         rolled = (say("learn-dice"),) if self.at.rolled else ()
-        return Around(
+        name = f"lesson-{lesson.game}-{lesson.name}-{self.at.n}"
+        framing = "occupied" if step.whole else "action"
+        return Page(
             say("learn-heading", title=title.game.title, name=say(lesson.key())),
-            f"lesson-{lesson.game}-{lesson.name}-{self.at.n}",
             news=(_verdict(desk, met), "\n".join(told), words),
             answers=self._answers(say),
             offers=tuple((_on_button(desk, stage, x), x) for x in written(self.at)),
             foot=(self._foot(say),),
             small=" · ".join((f"{bar(stage.step + 1, len(lesson.steps))} {steps}", *rolled)),
-            events=self.at.events,
-            framing="occupied" if step.whole else "",
-            marks=step.pointed,
+            shot=Shot(name, self.at.events, framing=framing, marks=step.pointed),
         )
 
     async def _on(self, stage: Stage, met: Met) -> Surface:
@@ -465,7 +464,7 @@ class PuzzleSurface(Surface):
             return (await self.pages.at(self.user, f"{self.puzzle.game}.{self.puzzle.id}"))[0]
         return await self.pages.surface(self.user, self.puzzle, verdict, self.position)
 
-    async def around(self, say: Words, leaf: Leaf) -> Around:
+    async def around(self, say: Words, leaf: Leaf) -> Page:
         """Return what is to be found, or what the answer was worth, which is best, and why."""
         puzzle, at, verdict = self.puzzle, self.now, self.verdict
         taught, titles = self.pages.taught(say, puzzle.game), make(Verb.PUZZLE, NOWHERE)
@@ -474,20 +473,18 @@ class PuzzleSurface(Surface):
             told = _refusal(at, verdict.refused, say) if verdict is not None and verdict.refused else ""
             write = (Button(say("learn-write"), does=Write()), Button(say("puzzle-titles"), titles))
             level = say(f"puzzle-{puzzle.difficulty}")
-            return Around(
+            return Page(
                 say("puzzle-heading", title=at.title.game.title, level=level),
-                name,
                 news=(told, asked(puzzle, at, say)),
                 offers=tuple((cut(label(puzzle, at, x, say), cards.LABEL), x) for x in puzzle.shown),
                 foot=((*write, *taught),),
                 small=_small(self.score, say),
-                lit=at.drawable(puzzle.shown),
+                shot=Shot(name, lit=at.drawable(puzzle.shown) or None),
             )
         seen = say("puzzle-all-seen") if self.score.tried == self.score.all else ""
         onward = Button(say("puzzle-next"), make(Verb.PUZZLE, NOWHERE, puzzle.game), Tone.MAIN)
-        return Around(
+        return Page(
             say("puzzle-told", title=at.title.game.title, theme=say(puzzle.key())),
-            name,
             news=(
                 _worth(puzzle, at, verdict, say),
                 why(puzzle, at, say),
@@ -497,9 +494,8 @@ class PuzzleSurface(Surface):
             answers=(),
             foot=((onward, *taught, Button(say("puzzle-titles"), titles)),),
             small=f"{measured(puzzle, say)}\n{_small(self.score, say)}",
-            lit=at.drawable(puzzle.best),
-            marks=at.about(puzzle.best[0]),
             plain=True,
+            shot=Shot(name, lit=at.drawable(puzzle.best) or None, marks=at.about(puzzle.best[0])),
         )
 
 

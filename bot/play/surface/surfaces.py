@@ -15,9 +15,9 @@ from typing import Protocol
 from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk
-from bot.play.games.live import Drawing, Wording
+from bot.play.games.live import Drawing, Live, Wording
 from bot.play.model import ports
-from bot.play.model.custom_ids import NOWHERE, of_surface
+from bot.play.model.custom_ids import NOWHERE, of_question, of_surface
 from bot.play.model.editors import LOCK, LONGEST_DRAFT, Blank, Edit, Editor, EditorContext, FormInput, Orders
 from bot.play.model.glossary import with_button, with_words
 from bot.play.model.ports import USUAL_COLOUR, Bind, Button, Image, Own, Post, Rows, Take, Tone, bound
@@ -29,7 +29,6 @@ from engine.core.errors import Refusal
 from engine.core.flow import options
 from engine.core.rules import Action, Decision, Event, Seat, Secrecy, State
 from render.core.framed import framed_scene
-from render.core.marks import marked_scene
 from render.core.text import Words
 
 
@@ -40,12 +39,13 @@ def nobodys(title: str) -> GameInfo:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A state, the seat that looks at it, and its open question or None."""
+    """A state, the seat that looks at it, its open question or None, and the game of it if it has one."""
 
     title: Title
     state: State
     seat: Seat
     asked: Decision | None
+    live: Live | None = None
 
     @property
     def view(self) -> View:
@@ -60,17 +60,25 @@ class Position:
 
     def desk(self, say: Words) -> Desk:
         """Return the desk for cards about it."""
-        return Desk(nobodys(self.title.game.id), self.title, say)
+        return Desk(self.live.info if self.live else nobodys(self.title.game.id), self.title, say)
 
     def only(self, prefix: Sequence[str]) -> str:
         """Return the token of the one answer that a prefix leaves; "" where it leaves several, or none."""
+        leaves = self.leaves(prefix)
+        return self.token(leaves[0]) if len(leaves) == 1 else ""
+
+    def leaves(self, prefix: Sequence[str]) -> Sequence[Action]:
+        """Return the answers that a prefix leaves; none where there is none, or more must be told."""
         listed, d = self.listed, self.asked
         if listed is None or d is None or not prefix:
-            return ""
+            return ()
         rung = narrow_down(self.title.ladders.get(d.kind), listed, prefix)
-        if rung is None or rung.facet is not None or len(rung.leaves) != 1:
-            return ""
-        return token(pack_action(self.state.rules.kinds[d.kind].takes, rung.leaves[0]))
+        return rung.leaves if rung is not None and rung.facet is None else ()
+
+    def token(self, action: Action) -> str:
+        """Name an answer in eight letters."""
+        assert self.asked is not None
+        return token(pack_action(self.state.rules.kinds[self.asked.kind].takes, action))
 
     def drawable(self, answers: Sequence[str]) -> tuple[Action, ...]:
         """Return answers that a picture can show all at once: those of a form that are about one place each.
@@ -101,8 +109,7 @@ class Position:
         """Return the listed answer that a token names; None where it names none."""
         if (listed := self.listed) is None or self.asked is None:
             return None
-        takes = self.state.rules.kinds[self.asked.kind].takes
-        return next((a for a in listed if token(pack_action(takes, a)) == wanted), None)
+        return next((a for a in listed if self.token(a) == wanted), None)
 
     def choices(self, say: Words, prefix: Sequence[str] = (), page: int = 0) -> tuple[str, Rows]:
         """Lay out the question and the listed answers, narrowed by a prefix, as a real game does.
@@ -129,12 +136,34 @@ def _from_hand(state: State, decision: Decision) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
+class Shot:
+    """How the position on a page is drawn, in a file of this name: by default the seat's own view.
+
+    The answers that are `lit` are the position's own unless some are named.
+    A position outside a game is `framed`, with that text on the frame. `plain`: people who prefer text get no
+    board in words instead.
+    """
+
+    name: str
+    events: Sequence[Event] = ()
+    lit: Sequence[Action] | None = None
+    framing: str = "action"
+    marks: Sequence[tuple[str, str]] = ()
+    framed: str = ""
+    view: View | None = None
+    tentative: bool = False
+    plain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """What happened, is asked and advised by a coach, the board as text; answers, and what is always there.
 
-    Words of the glossary are set in bold in the `marked` sentences of the question (in all of it unless some
-    are named) and in the advice; on a page marked `throughout` everywhere, on a `plain` one nowhere.
-    `more` are buttons for which there may be no room.
+    Where it has no `answers` of its own, the lay-out puts those of the position there, and its question
+    behind the page's; where these cannot be listed, `offers` are some as label and text. The board is drawn
+    as the `shot` says. Words of the glossary are set in bold in the `marked` sentences of the question (in
+    all of it unless some are named) and in the advice; on a page marked `throughout` everywhere, on a `plain`
+    one nowhere. `more` are buttons for which there may be no room.
     """
 
     heading: str
@@ -143,7 +172,8 @@ class Page:
     advice: tuple[str, ...] = ()
     board: str = ""
     image: Image | None = None
-    answers: Rows = ()
+    answers: Rows | None = None
+    offers: tuple[tuple[str, str], ...] = ()
     foot: Rows = ()
     more: tuple[Button, ...] = ()
     small: str = ""
@@ -152,6 +182,7 @@ class Page:
     marked: tuple[str, ...] | None = None
     throughout: bool = False
     plain: bool = False
+    shot: Shot | None = None
 
     def post(
         self, title: str, say: Words, bind: Bind | None = None, *, after: tuple[Button, ...] = ()
@@ -160,7 +191,7 @@ class Page:
 
         Controls that mean something get their ids by `bind`.
         """
-        rows = (*self.answers, *self.foot)
+        rows = (*(self.answers or ()), *self.foot)
         text = (*self.news, *self.question, *self.advice, self.board)
         post = Post(
             title=self.heading,
@@ -210,34 +241,12 @@ class Extra:
     fields: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Around:
-    """What a surface says around its position, and how the picture is drawn.
-
-    `lead` stands before the question. `answers` take the place of the position's. Where these cannot be
-    listed, `offers` are some as label and text, and `lit` those shown on the board. A position outside a game
-    is `framed`, with that text on the frame. `plain`: no word is explained.
-    """
-
-    heading: str
-    name: str
-    news: tuple[str, ...] = ()
-    lead: str = ""
-    answers: Rows | None = None
-    offers: tuple[tuple[str, str], ...] = ()
-    foot: Rows = ()
-    small: str = ""
-    colour: int = USUAL_COLOUR
-    events: Sequence[Event] = ()
-    framing: str = ""
-    marks: Sequence[tuple[str, str]] = ()
-    lit: Sequence[Action] = ()
-    framed: str = ""
-    plain: bool = False
-
-
 class Surface(Protocol):
-    """A position that one person answers on a page of their own. A form, and what is its own, it may lack."""
+    """A position that one person answers on a page of their own. A form, and what is its own, it may lack.
+
+    A question of a game is shown by this contract; what its controls do, where a commit, the outbox and
+    rights come in, is `bot/ui/interactions/answers.py`'s.
+    """
 
     @property
     def unkept(self) -> str:
@@ -247,7 +256,15 @@ class Surface(Protocol):
     @property
     def key(self) -> str:
         """Name the surface as it is now: it goes into the id of every control."""
-        ...
+        return ""
+
+    @property
+    def bind(self) -> Bind:
+        """Return what binds its controls: to its game's question, or to its key where it has no game."""
+        at = self.now
+        if at.live is None or at.asked is None:
+            return of_surface(self.key)
+        return of_question(at.live.info.id, at.asked.seat, at.asked.id, at.asked.kind)
 
     @property
     def now(self) -> Position:
@@ -266,7 +283,7 @@ class Surface(Protocol):
 
     async def give(self, given: Given) -> Surface:
         """Take an answer."""
-        ...
+        return self
 
     async def own(self, does: Own, extra: Extra) -> Surface | Post:
         """Do something that only this surface has."""
@@ -280,19 +297,9 @@ class Surface(Protocol):
         """Say why an answer is not taken."""
         return self
 
-    async def around(self, say: Words, leaf: Leaf) -> Around | Post:
+    async def around(self, say: Words, leaf: Leaf) -> Page | Post:
         """Return what is said around the position; a post where another page takes its place."""
         ...
-
-
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """The question and its controls; what a form's page shows on the board."""
-
-    question: str = ""
-    rows: Rows = ()
-    lit: Sequence[Action] = ()
-    framing: str = ""
 
 
 class Surfaces:
@@ -303,40 +310,40 @@ class Surfaces:
 
     async def lay_out(self, surface: Surface, user: Person, leaf: Leaf = FIRST) -> Post:
         """Lay out the position, its question and answers, and what is said around them."""
-        say, bind = await self._wording.words_for(user), of_surface(surface.key)
-        around = await surface.around(say, leaf)
-        if isinstance(around, Post):
-            return replace(around, rows=bound(around.rows, bind))
-        asked = await self._asked(surface, around, say, leaf)
-        image, board = await self._picture(user, surface.now, around, asked, leaf.prefix)
-        page = Page(
-            around.heading,
-            news=around.news,
-            question=(" ".join(x for x in (around.lead, asked.question) if x),),
-            board=board,
-            image=image,
-            answers=asked.rows,
-            foot=around.foot,
-            small=around.small,
-            colour=around.colour,
-            marked=(asked.question,),
-            plain=around.plain,
-        )
-        return page.post(surface.now.title.game.id, say, bind)
-
-    async def _asked(self, surface: Surface, around: Around, say: Words, leaf: Leaf) -> _Asked:
         at = surface.now
-        if around.answers is not None:
-            return _Asked("", around.answers)
+        say = await self._wording.words_for(user, at.live)
+        page = await surface.around(say, leaf)
+        if isinstance(page, Post):
+            return replace(page, rows=bound(page.rows, surface.bind))
+        if page.answers is None:
+            page = await self._asked(surface, page, say, leaf)
+        return await self.post(page, at, user, say, surface.bind)
+
+    async def post(self, page: Page, at: Position, user: Person, say: Words, bind: Bind) -> Post:
+        """Make a post of a page about a position, with the picture that it asks for."""
+        if page.shot is not None:
+            page = await self._drawn(page, page.shot, at, user, say)
+        return page.post(at.title.game.id, say, bind)
+
+    async def _asked(self, surface: Surface, page: Page, say: Words, leaf: Leaf) -> Page:
+        """Put the question and the answers of the position on a page."""
+        at, shot = surface.now, page.shot
         if (editor := surface.editor) is not None:
-            page = await asyncio.to_thread(editor.leaf, self.bench(surface, say), leaf.op, leaf.detail)
-            framing = page.framing if page.pictured else ""
-            return _Asked("\n".join((*leaf.said, *page.lines)), page.rows, page.lit, framing)
-        if at.asked is not None and at.listed is not None:
-            return _Asked(*at.choices(say, leaf.prefix, leaf.page))
-        question = at.title.look.question(at.asked.kind, at.view, say) if at.asked is not None else ""
-        buttons = (Button(x, tone=Tone.MAIN, does=Take(token(text))) for x, text in around.offers)
-        return _Asked(question, tuple((x,) for x in buttons))
+            form = await asyncio.to_thread(editor.leaf, self.bench(surface, say), leaf.op, leaf.detail)
+            question, rows = "\n".join((*leaf.said, *form.lines)), form.rows
+            if shot is not None:
+                framing = form.framing if form.pictured and shot.framing == "action" else shot.framing
+                shot = replace(shot, lit=form.lit or shot.lit, framing=framing)
+        elif at.asked is not None and at.listed is not None:
+            question, rows = at.choices(say, leaf.prefix, leaf.page)
+            if shot is not None:
+                shot = replace(shot, lit=cards.left(at.desk(say), at.asked, at.listed, leaf.prefix))
+        else:
+            question = at.title.look.question(at.asked.kind, at.view, say) if at.asked is not None else ""
+            buttons = (Button(x, tone=Tone.MAIN, does=Take(token(text))) for x, text in page.offers)
+            rows = tuple((x,) for x in buttons)
+        whole = " ".join(x for x in (*page.question, question) if x)
+        return replace(page, question=(whole,), marked=(question,), answers=rows, shot=shot)
 
     # -- forms -------------------------------------------------------------------------------------------
 
@@ -385,30 +392,24 @@ class Surfaces:
 
     # -- pictures ----------------------------------------------------------------------------------------
 
-    async def _picture(
-        self, user: Person, at: Position, around: Around, asked: _Asked, prefix: Sequence[str]
-    ) -> tuple[Image | None, str]:
-        """Draw a position, or describe it for a person who prefers text: the picture, the board as text."""
-        say, prefers = await self._wording.words_for(user), await self._wording.preference(user.id)
-        lit = at.listed or asked.lit or around.lit
-        if at.asked is not None and at.listed:
-            lit = cards.left(at.desk(say), at.asked, lit, prefix)
-        picture = self._drawing.picture(
-            at.view,
+    async def _drawn(self, page: Page, shot: Shot, at: Position, user: Person, say: Words) -> Page:
+        """Draw a position on a page, or describe it for a person who prefers text."""
+        scene = await self._drawing.scene(
+            at.title,
+            shot.view or at.view,
             say,
-            {},
-            events=around.events,
-            lit=lit,
-            framing=around.framing or asked.framing or "action",
-            screen=prefers.screen or "phone",
-            theme=prefers.theme or self._context.theme,
+            user,
+            at.live,
+            events=shot.events,
+            lit=(at.listed or ()) if shot.lit is None else shot.lit,
+            tentative=shot.tentative,
+            framing=shot.framing,
+            marks=shot.marks,
         )
-        scene = marked_scene(at.title.look, replace(picture, marks=tuple(around.marks)))
-        scene = framed_scene(scene, around.framed) if around.framed else scene
-        board = f"```\n{scene.board}\n```" if prefers.boards in ("text", "both") else ""
-        if prefers.boards == "text":
-            return None, board
-        return await self._drawing.image(scene, around.name), board
+        scene = framed_scene(scene, shot.framed) if shot.framed else scene
+        boards = "" if shot.plain else (await self._wording.preference(user.id, at.live)).boards
+        page = replace(page, board=f"```\n{scene.board}\n```" if boards in ("text", "both") else "")
+        return page if boards == "text" else replace(page, image=await self._drawing.image(scene, shot.name))
 
     async def for_all(
         self,
@@ -421,11 +422,23 @@ class Surfaces:
         marks: Sequence[tuple[str, str]] = (),
     ) -> Image | None:
         """Draw a position for a channel, as it can be read on a phone; `lit` as in `Around`."""
-        picture = self._drawing.picture(
-            at.view, say, {}, lit=at.listed or lit, framing="action", theme=theme or self._context.theme
+        scene = await self._drawing.scene(
+            at.title,
+            at.view,
+            say,
+            None,
+            None,
+            lit=at.listed or lit,
+            framing="action",
+            theme=theme or self._context.theme,
+            marks=marks,
         )
-        scene = marked_scene(at.title.look, replace(picture, marks=tuple(marks)))
         return await self._drawing.image(scene, name)
+
+
+def question_of(live: Live, decision: Decision) -> Position:
+    """Return the position of a game as the seat sees it that is asked."""
+    return Position(live.title, live.state, decision.seat, decision, live)
 
 
 def _editor(surface: Surface) -> Editor:
