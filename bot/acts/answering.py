@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from discord import app_commands
 
 from bot.acts.registry import FILLED, command, control, fills, press
-from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, done_at
 from bot.play.model.editors import BESIDE, FormInput
+from bot.play.model.ports import Form, Narrow, Own, Take, Write
 from bot.play.model.terms import Refused
 from bot.play.queries.choices import Chosen
+from bot.play.surface.surfaces import Extra
 from bot.ui.interactions import answers, modals, pages, suggestions, surfaces
 from bot.ui.interactions.modals import Given
 from bot.ui.visit import LARGEST_FILE, Visit, alone, read_file, uploaded
@@ -22,62 +23,51 @@ def value(what: CustomId, values: tuple[str, ...], index: int) -> str:
     return values[0] if values else what.arg(index)
 
 
-@press(Verb.PICK, Verb.PAGE, Verb.CANCEL)
-async def pick(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
-    """Narrow the choice by one more step, turn to another page of it, or go back to its beginning."""
-    prefix, page = (*what.prefix(), *values), what.number(3) if what.arg(3) else 0
-    await answers.narrowed(visit, what.game, what.number(1), what.arg(0), prefix, page)
+@press(Verb.TAKE, Verb.PICK, Verb.PAGE, Verb.CANCEL, Verb.DO, Verb.BACK, Verb.SHEET, Verb.HINT)
+async def pressed(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+    """Carry out a press on a page with a question of a game."""
+    await _carried_out(visit, what, Extra(values))
 
 
-@press(Verb.TAKE)
-async def take(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
-    """Press an option: preview it, or do it."""
-    await answers.chosen(visit, what.game, Chosen(what.number(1), what.arg(0), value(what, values, 2)))
-
-
-@press(Verb.DO)
-async def do(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Confirm."""
-    done = await visit.services.answering.answer(
-        what.game, visit.person, what.number(1), what.arg(0), token=what.arg(2)
-    )
-    await answers.answered(visit, done)
-
-
-@press(Verb.BACK)
-async def back(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Take an unread answer back."""
-    done = await visit.services.answering.take_back(what.game, visit.person, what.number(1), what.arg(0))
-    await answers.answered(visit, done)
-
-
-@press(Verb.SHEET)
-async def form_input(
-    visit: Visit, what: CustomId, values: tuple[str, ...] = (), fields: Mapping[str, str] | None = None
-) -> None:
-    """Carry out an input on a form. On a page in a direct message the page itself is changed."""
-    visit = replace(visit, in_place=alone(visit.interaction) and BESIDE not in what.args)
-    made = FormInput(what.arg(2), what.arg(3), values, fields or {})
-    await answers.input_given(visit, what.game, what.arg(1), made, what.arg(0))
-
-
+@fills(Verb.WRITE)
 @fills(Verb.FILL)
 async def filled(visit: Visit, what: CustomId, given: Given) -> None:
-    """Carry out text fields of a form."""
-    await form_input(visit, what, fields=given)
+    """Carry out what was typed for a question of a game."""
+    await _carried_out(visit, what, Extra(fields=given))
+
+
+async def _carried_out(visit: Visit, what: CustomId, extra: Extra) -> None:
+    """Do what a control does to a question of a game: nothing is a surface's here, for it is committed."""
+    game, seat, services = what.game, what.arg(0), visit.services
+    match done_at(what):
+        case Form(op, detail, mark=mark):
+            visit = replace(visit, in_place=alone(visit.interaction) and BESIDE not in (op, mark))
+            await answers.input_given(
+                visit, game, what.arg(1), FormInput(op, detail, extra.values, extra.fields), seat
+            )
+        case Narrow(prefix, page):
+            await answers.narrowed(visit, game, what.number(1), seat, (*prefix, *extra.values), page or 0)
+        case Take(token):
+            token = extra.values[0] if extra.values else token
+            await answers.chosen(visit, game, Chosen(what.number(1), seat, token))
+        case Write():
+            await answers.typed(visit, game, extra.fields.get(modals.TEXT, ""), what.number(1), seat)
+        case Own(Verb.CANCEL):
+            await answers.narrowed(visit, game, what.number(1), seat)
+        case Own(Verb.DO, token):
+            args = (game, visit.person, what.number(1), seat)
+            await answers.answered(visit, await services.answering.answer(*args, token=token))
+        case Own(Verb.BACK):
+            done = await services.answering.take_back(game, visit.person, what.number(1), seat)
+            await answers.answered(visit, done)
+        case Own(Verb.HINT, way):
+            await answers.hint_taken(visit, game, what.number(1), seat, way)
 
 
 @command("answer", text=suggestions.answers)
 async def answer(visit: Visit, game: str, text: app_commands.Range[str, 1, 400]) -> None:
     """Answer by text."""
     await answers.typed(visit, game, text)
-
-
-@fills(Verb.WRITE)
-async def written(visit: Visit, what: CustomId, given: Given) -> None:
-    """Answer by text in a form."""
-    text = given.get(modals.TEXT, "")
-    await answers.typed(visit, what.game, text, what.number(1), what.arg(0))
 
 
 @fills(Verb.PASTE)
@@ -122,9 +112,6 @@ async def hint(visit: Visit, game: str) -> None:
     await answers.hint_taken(visit, game)
 
 
-press(Verb.HINT)(answers.hint_pressed)
-
-
 @command("undo")
 @control(Verb.UNDO)
 async def undo(visit: Visit, game: str) -> None:
@@ -141,12 +128,11 @@ async def submitted(visit: Visit, what: CustomId, given: dict[str, str]) -> None
     if what.verb not in FILLED:
         raise Refused("refused-malformed")
     if what.verb in KEPT:
-        form = make(what.verb, what.game, *what.args)
-        visit.note_typed(form, given)
+        visit.note_typed(what, given)
         if (file := uploaded(visit.interaction)) is not None:
             visit.host.uploads.step(visit.person.id)
             given = {**given, modals.TEXT: await read_file(file, LARGEST_FILE)}
             if len(given[modals.TEXT]) > modals.LONGEST_FIELD:
                 raise Refused("refused-long", most=modals.LONGEST_FIELD)
-            visit.note_typed(form, given)
+            visit.note_typed(what, given)
     await FILLED[what.verb](visit, what, given)

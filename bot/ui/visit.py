@@ -320,7 +320,7 @@ class Visit:
         if too_big(post, self.interaction.filesize_limit or FILE_BYTES):
             raise Refused("bot-too-big")
 
-    def note_typed(self, form: str, fields: Mapping[str, str]) -> None:
+    def note_typed(self, form: CustomId, fields: Mapping[str, str]) -> None:
         """Note what was typed, and into which form it goes: if it is refused, it can be corrected."""
         self.interaction.extras["typed"] = TypedText(form, dict(fields))
 

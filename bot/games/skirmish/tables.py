@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.acts.registry import grouped as command
 from bot.games.skirmish.lookups import a_table, own
-from bot.play.model.custom_ids import NOWHERE, Verb, make
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
 from bot.play.model.terms import Refused, Status
 from bot.play.queries.player_views import TablePreview
@@ -97,7 +97,7 @@ def named_after(bad: Refused, file: str) -> Refused:
 async def look_at(visit: Visit, values: str, file: discord.Attachment) -> None:
     """Read a scenario file, show it as a picture, and offer to open a table with it."""
     chosen = dict(zip((o.name for o in SKIRMISH.options), values.split("."), strict=False))
-    with correctable(visit, make(Verb.LOAD, NOWHERE, SKIRMISH.id, values), {}, file):
+    with correctable(visit, CustomId(Verb.LOAD, NOWHERE, (SKIRMISH.id, values)), {}, file):
         text = await read_file(file, LARGEST_FILE)
         try:
             sketch = await visit.services.table_previews.sketch(

@@ -11,7 +11,7 @@ from typing import Any
 from bot.play.context import Context
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.model.custom_ids import Verb, make, read
+from bot.play.model.custom_ids import CustomId, Verb, make
 from bot.play.model.editors import LONGEST_SHEET, orders_of
 from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Person, Refused, Status
@@ -190,13 +190,13 @@ LASTS, MOST, PEOPLE = 3600, 6, 2000
 
 @dataclass(frozen=True, slots=True)
 class TypedText:
-    """What a user typed into a form, identified by its custom id, and why it was refused.
+    """What a user typed into a form, which its custom id names, and why it was refused.
 
     `fields`: the form's fields by their ids. Text typed with a command belongs to the form that would have
     taken it.
     """
 
-    form: str
+    form: CustomId
     fields: Mapping[str, str]
     why: str = ""
 
@@ -222,7 +222,7 @@ class TypedTexts:
         mine = every.pop(user, {})
         every[user] = dict([*mine.items(), (name, (now, text))][-MOST:])  # to the end: the oldest are dropped
         self._kept = dict([(who, texts) for who, texts in every.items() if texts][-PEOPLE:])
-        return Button(say("button-correct"), make(Verb.CORRECT, read(text.form).game, name), Tone.MAIN)
+        return Button(say("button-correct"), make(Verb.CORRECT, text.form.game, name), Tone.MAIN)
 
     def find(self, user: int, game: str, name: str) -> TypedText:
         """Return a text that this user typed in a game.
@@ -232,7 +232,7 @@ class TypedTexts:
 
         """
         at, text = self._kept.get(user, {}).get(name, (0, None))
-        if text is None or read(text.form).game != game or self._context.now() - at > LASTS:
+        if text is None or text.form.game != game or self._context.now() - at > LASTS:
             raise Refused("refused-typed-gone")
         return text
 

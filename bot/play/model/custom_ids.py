@@ -119,6 +119,10 @@ class CustomId:
     game: str
     args: tuple[str, ...] = ()
 
+    def __str__(self) -> str:
+        """Return the id itself."""
+        return make(self.verb, self.game, *self.args)
+
     def arg(self, index: int, usual: str = "") -> str:
         """Return argument `i`, or `usual` when there is none."""
         return self.args[index] if index < len(self.args) else usual
@@ -256,16 +260,30 @@ def of_surface(key: str) -> Bind:
 
 
 def done_at(what: CustomId) -> Do:
-    """Return what a control of a surface does.
+    """Return what a control does to the position on its page, be it a game's question or none.
 
     Raises:
         Refused: it is none of ours.
 
-    >>> done_at(read("ng:at:-:p.duel.12:take:f24e4f3c"))
-    Take(token='f24e4f3c')
+    >>> done_at(read("ng:at:-:p.duel.12:take:f24e4f3c")) == done_at(read("ng:take:k3f9zq:blue:12:f24e4f3c"))
+    True
 
     """
-    asks = what.verb is Verb.TYPE
+    match what.verb:
+        case Verb.TAKE:
+            return Take(what.arg(2))
+        case Verb.PICK | Verb.PAGE:
+            return Narrow(what.prefix(), what.number(3) if what.arg(3) else None)
+        case Verb.WRITE:
+            return Write()
+        case Verb.SHEET | Verb.FILL:
+            return Form(what.arg(2), what.arg(3), what.verb is Verb.FILL, what.arg(4))
+        case Verb.AT | Verb.TYPE:
+            return _done_at_surface(what, asks=what.verb is Verb.TYPE)
+    return Own(what.verb, what.arg(2))
+
+
+def _done_at_surface(what: CustomId, *, asks: bool) -> Do:
     match what.arg(1):
         case "take":
             return Take(what.arg(2))

@@ -63,9 +63,8 @@ async def answered(visit: Visit, done: Done) -> None:
 async def input_given(visit: Visit, game: str, kind: str, form_input: FormInput, seat: str = "") -> None:
     """Apply an input to a form; show the page it leads to, or report what it committed."""
     if form_input.fields:
-        visit.note_typed(
-            make(Verb.FILL, game, seat, kind, form_input.op, form_input.detail), form_input.fields
-        )
+        form = CustomId(Verb.FILL, game, (seat, kind, form_input.op, form_input.detail))
+        visit.note_typed(form, form_input.fields)
     got = await visit.services.form_editing.apply(game, visit.person, kind, seat, form_input=form_input)
     if not isinstance(got, Done):
         await visit.show(await visit.services.forms.page(visit.person, got))
@@ -81,7 +80,7 @@ async def input_given(visit: Visit, game: str, kind: str, form_input: FormInput,
 async def pasted(visit: Visit, game: str, kind: str, text: str) -> None:
     """Take what was typed for a form, and show it read back; without a text show the form."""
     if text:
-        visit.note_typed(make(Verb.PASTE, game, kind), {TEXT: text})
+        visit.note_typed(CustomId(Verb.PASTE, game, (kind,)), {TEXT: text})
         page = await visit.services.form_editing.sheet_of(game, visit.person, text, kind)
         await visit.show(await visit.services.forms.page(visit.person, page))
     else:
@@ -93,7 +92,7 @@ async def typed(visit: Visit, game: str, text: str, decision: int = 0, seat: str
 
     A plan is put into the form for plans, which shows it and keeps it until it is confirmed.
     """
-    visit.note_typed(make(Verb.WRITE, game, seat, decision), {TEXT: text})
+    visit.note_typed(CustomId(Verb.WRITE, game, (seat, str(decision))), {TEXT: text})
     plan = await visit.services.choices.planned(game, visit.person, text, decision, seat)
     if plan is not None:
         await input_given(visit, game, plan.kind, plan.form_input, plan.seat)
@@ -109,7 +108,7 @@ async def typed(visit: Visit, game: str, text: str, decision: int = 0, seat: str
 
 async def left(visit: Visit, game: str, kind: str, policy: str, seats: Sequence[str] = ("",)) -> str:
     """Leave a standing answer as it was typed, for several seats where one holds them; return its seal."""
-    visit.note_typed(make(Verb.STANDING, game, ".".join(seats), kind), {TEXT: policy})
+    visit.note_typed(CustomId(Verb.STANDING, game, (".".join(seats), kind)), {TEXT: policy})
     for seat in seats:
         wanted = "" if policy == NOWHERE else policy
         seal = await visit.services.standing.leave(game, visit.person, kind, wanted, seat)
@@ -199,27 +198,16 @@ async def acted(visit: Visit, game: str, seat: str, step: str, *, sure: bool = F
     await visit.tell(f"bot-overdue-{step}" if done else "bot-overdue-asked")
 
 
-async def hint_taken(
-    visit: Visit, game: str, decision: int = 0, seat: str = "", *, why: bool = False
-) -> None:
-    """Show a hint on what this person is asked, to them alone."""
-    visit.host.pictures.step(visit.person.id)
-    await visit.show(await visit.services.hints.take(game, visit.person, decision, seat, why=why))
-
-
-async def hint_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Show a hint, or its reasons; or the form filled in with its answer, to be looked over."""
-    if what.arg(2) == FORM:
-        await _filled_in(visit, what)
+async def hint_taken(visit: Visit, game: str, decision: int = 0, seat: str = "", way: str = "") -> None:
+    """Show a hint on what this person is asked, or its reasons; or the form filled in with its answer."""
+    services, asked = visit.services, (game, visit.person, decision, seat)
+    if way == FORM:
+        got = await services.hints.form(*asked)
+        page = await services.form_editing.sheet_of(game, visit.person, got.text, got.kind, got.seat)
+        await visit.show(await services.forms.page(visit.person, replace(page, fresh=False)))
         return
-    await hint_taken(visit, what.game, what.number(1), what.arg(0), why=what.arg(2) == WHY)
-
-
-async def _filled_in(visit: Visit, what: CustomId) -> None:
-    services = visit.services
-    got = await services.hints.form(what.game, visit.person, what.number(1), what.arg(0))
-    page = await services.form_editing.sheet_of(what.game, visit.person, got.text, got.kind, got.seat)
-    await visit.show(await services.forms.page(visit.person, replace(page, fresh=False)))
+    visit.host.pictures.step(visit.person.id)
+    await visit.show(await services.hints.take(*asked, why=way == WHY))
 
 
 async def hints_toggled(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.play.games.questions import TypedText
-from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make, read
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
 from bot.play.model.editors import LONGEST_TEXT, Blank, Field
 from bot.play.model.ports import Choice
 from bot.ui.interactions import opening, preferences, surfaces
@@ -92,14 +92,14 @@ LONGEST_REPORT = 1000
 async def ask(custom_id: CustomId, visit: Visit, typed: TypedText | None = None) -> Form:
     """Ask for what a form takes, filled in with what was typed before, and with the reason on top."""
     blank = await BLANKS[custom_id.verb](visit, custom_id)
-    return Form(make(custom_id.verb, custom_id.game, *custom_id.args), blank, typed)
+    return Form(str(custom_id), blank, typed)
 
 
 async def ask_again(custom_id: CustomId, visit: Visit) -> Form:
     """Ask once more for what was refused; an answer whose question is closed goes to the open one."""
     kept = visit.services.typed_texts.find(visit.person.id, custom_id.game, custom_id.arg(0))
     visit.note_typed(kept.form, kept.fields)
-    form = read(kept.form)
+    form = kept.form
     if form.verb is Verb.WRITE:
         asked = (await visit.services.player_views.look(form.game, visit.person)).asked
         if all(str(x.decision) != form.arg(1) for x in asked):
@@ -112,12 +112,6 @@ async def _word(visit: Visit, custom_id: CustomId) -> Blank:
     w = visit.words
     field = Field(TEXT, w("bot-word-label"), w("bot-word-hint"), most=LONGEST_WORD)
     return Blank(w("bot-word-title"), (field,))
-
-
-async def _answer(visit: Visit, custom_id: CustomId) -> Blank:
-    w = visit.words
-    field = Field(TEXT, w("bot-write-label"), w("bot-write-hint"), most=LONGEST_ANSWER)
-    return Blank(w("bot-write-title"), (field,))
 
 
 async def _sheet(visit: Visit, custom_id: CustomId) -> Blank:
@@ -145,12 +139,6 @@ async def _report(visit: Visit, custom_id: CustomId) -> Blank:
     return Blank(w("bot-report-form"), (field,))
 
 
-async def _fields_of_page(visit: Visit, custom_id: CustomId) -> Blank:
-    """Ask for the text fields of a form's page."""
-    seat, kind, op, detail = (custom_id.arg(i) for i in range(4))
-    return await visit.services.forms.blank(custom_id.game, visit.person, kind, seat, op, detail)
-
-
 async def _file(visit: Visit, custom_id: CustomId) -> Blank:
     """Ask for the file of a table that is looked at before it is opened."""
     title = visit.host.catalogue[custom_id.arg(0)].game.title
@@ -160,8 +148,8 @@ async def _file(visit: Visit, custom_id: CustomId) -> Blank:
 #: What a form asks for, by its verb.
 BLANKS: dict[Verb, Callable[[Visit, CustomId], Awaitable[Blank]]] = {
     Verb.WORD: _word,
-    Verb.WRITE: _answer,
-    Verb.FILL: _fields_of_page,
+    Verb.WRITE: surfaces.blank,
+    Verb.FILL: surfaces.blank,
     Verb.PASTE: _sheet,
     Verb.STANDING: _policy,
     Verb.NEW: opening.table_form,

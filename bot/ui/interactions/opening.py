@@ -195,7 +195,7 @@ def _parts(text: str) -> list[str]:
 
 @contextlib.contextmanager
 def correctable(
-    visit: Visit, form: str, given: Mapping[str, str], file: discord.Attachment | None
+    visit: Visit, form: CustomId, given: Mapping[str, str], file: discord.Attachment | None
 ) -> Iterator[None]:
     """If the input is refused for a fault in it, open it again in a form for correction."""
     try:
@@ -258,7 +258,7 @@ async def table(
     if not await may_post(visit, room):
         return
     again = {**given, OPTIONS: "\n".join(_parts(given.get(OPTIONS, "")))}
-    with correctable(visit, make(Verb.NEW, NOWHERE, offered.id, where), again, file):
+    with correctable(visit, CustomId(Verb.NEW, NOWHERE, (offered.id, where)), again, file):
         wanted = await visit.services.lobby.may_open(
             visit.place,
             visit.person,
@@ -374,7 +374,7 @@ async def record(visit: Visit, given: Mapping[str, str], file: discord.Attachmen
     under = parent(visit.interaction)
     await visit.services.records.may_import(visit.place, visit.person, 0, under)  # before anything is fetched
     visit.host.imports.step(visit.person.id)
-    with correctable(visit, make(Verb.IMPORT, NOWHERE), given, file):
+    with correctable(visit, CustomId(Verb.IMPORT, NOWHERE), given, file):
         text = await read_file(file, LARGEST_RECORD)
         game = await visit.services.records.import_record(
             visit.place, visit.person, text, given.get(NAME, ""), under
@@ -457,7 +457,7 @@ async def terms_form(visit: Visit, custom_id: CustomId) -> Blank:
 async def terms_filled(visit: Visit, custom_id: CustomId, given: Mapping[str, str]) -> None:
     """Change a lobby's clock or options to what was filled in."""
     game = custom_id.game
-    visit.note_typed(make(Verb.TERMS, game, *custom_id.args), given)
+    visit.note_typed(custom_id, given)
     if custom_id.arg(0) == OPTIONS:
         await visit.services.table_terms.set_options(game, visit.person, read_options(given.get(OPTIONS, "")))
         await visit.tell("bot-options")

@@ -322,7 +322,7 @@ async def times_form(visit: Visit, custom_id: CustomId) -> Blank:
 
 async def times_filled(visit: Visit, custom_id: CustomId, given: Mapping[str, str]) -> None:
     """Carry out one of the two forms."""
-    visit.note_typed(make(Verb.WHEN, NOWHERE, *custom_id.args), given)
+    visit.note_typed(custom_id, given)
     if custom_id.arg(0) == "vacation":
         days = given.get(DAYS, "").strip()
         await away(visit, int(days) if days.isdecimal() else 0, given.get(BEGIN, ""))

@@ -13,7 +13,7 @@ import discord
 from discord import AppCommandOptionType as Kind
 
 from bot.play.games.questions import TypedText
-from bot.play.model.custom_ids import NOWHERE, read
+from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.ports import Control, Post
 from bot.play.model.terms import Refused
 from bot.play.model.texts import tame
@@ -55,7 +55,7 @@ def refusal(interaction: Interaction, why: str, say: Words, *, stops: bool = Fal
         kept = interaction.client.services.typed_texts
         rows = ((kept.button(interaction.user.id, replace(typed, why=why), say),),)
     # A form that opens a table has choices, so text that matches none of them is repeated here.
-    command = _command(interaction) if read(typed.form).game == NOWHERE else ""
+    command = _command(interaction) if typed.form.game == NOWHERE else ""
     return Post(text=(why, *shown), rows=rows, small=_as_typed(command, say), colour=BAD_COLOUR)
 
 

@@ -236,15 +236,18 @@ async def _done(visit: Visit, surface: Surface, does: Do, extra: Extra) -> Post:
 
 
 async def blank(visit: Visit, what: CustomId) -> Blank:
-    """Ask for the text fields of a surface's form, for dice, or for a typed answer."""
-    w, does = visit.words, done_at(what)
+    """Ask for the text fields of a form, for dice, or for a typed answer."""
+    w, does, in_game = visit.words, done_at(what), what.game != NOWHERE
+    if isinstance(does, Form) and in_game:
+        seat, kind = what.arg(0), what.arg(1)
+        return await visit.services.forms.blank(what.game, visit.person, kind, seat, does.op, does.detail)
     if isinstance(does, Form):
         surface, _ = await _at(visit, what.arg(0))
         return await visit.services.surfaces.blank(surface, visit.person, does.op, does.detail)
     if isinstance(does, Own):
         dice = Field(NUMBERS, w("sandbox-dice-label"), w("sandbox-dice-hint"), most=200)
         return Blank(w("sandbox-dice-title"), (dice,))
-    field = Field(TEXT, w("bot-write-label"), w("bot-write-hint"), most=LONGEST_TEXT, long=True)
+    field = Field(TEXT, w("bot-write-label"), w("bot-write-hint"), most=LONGEST_TEXT, long=not in_game)
     return Blank(w("bot-write-title"), (field,))
 
 
@@ -303,7 +306,7 @@ async def sandbox_pressed(visit: Visit, what: CustomId, values: tuple[str, ...])
 async def _planned(visit: Visit, trial: Trial) -> Post:
     """Show the player's own answers as they would be in the game: a plan, a form, or a preview."""
     services, own = visit.services, await visit.services.sandbox_play.own(trial, visit.person)
-    visit.note_typed(make(Verb.WRITE, own.game, own.seat, own.decision), {TEXT: own.text})
+    visit.note_typed(CustomId(Verb.WRITE, own.game, (own.seat, str(own.decision))), {TEXT: own.text})
     if own.formed:
         page = await services.form_editing.sheet_of(own.game, visit.person, own.text, own.kind, own.seat)
         post = await services.forms.page(visit.person, page)

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.play.games.questions import LASTS, MOST, TypedText
+from bot.play.model.custom_ids import CustomId, Verb
 from bot.play.model.terms import Refused
 from bot.ui.interactions.refusals import refusal
 from render.core.text import words
@@ -116,7 +117,7 @@ async def test_a_text_is_kept_for_an_hour_and_not_across_a_restart(room):
 async def test_of_one_person_the_latest_texts_are_kept(room):
     game = await room.started()
     kept = room.bot.services.typed_texts
-    say, form = words("en"), f"ng:write:{game}::0"
+    say, form = words("en"), CustomId(Verb.WRITE, game, ("", "0"))
     names = [kept.button(1, TypedText(form, {"text": str(n)}), say).id.split(":")[3] for n in range(MOST + 1)]
     with pytest.raises(Refused):
         kept.find(1, game, names[0])
@@ -225,7 +226,7 @@ async def test_what_cannot_be_opened_again_is_shown(room, monkeypatch):
 
 
 def test_a_bot_that_stops_hands_back_what_was_typed():
-    typed = {"typed": TypedText("ng:write:abc000::0", {"text": SECRET})}
+    typed = {"typed": TypedText(CustomId(Verb.WRITE, "abc000", ("", "0")), {"text": SECRET})}
     asked = SimpleNamespace(extras=typed, type=discord.InteractionType.modal_submit)
     post = refusal(asked, "The bot stops.", words("en"), stops=True)
     assert SECRET in "\n".join(post.text)
