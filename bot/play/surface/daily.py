@@ -18,7 +18,7 @@ from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, jump, moment
 from bot.play.surface.lessons import asked, bests, label, measured, odds, short, why
 from bot.play.surface.progress import PuzzleProgress
-from bot.play.surface.surfaces import Position, Surfaces
+from bot.play.surface.surfaces import Page, Position, Shot, Surfaces
 from bot.store.models import DayStatus, Guild, PuzzleChannel, PuzzleDay, PuzzleVote
 from bot.store.shards import Part
 from engine.core.codec import token
@@ -69,16 +69,15 @@ class DailyPosts:
         lines = [f"**{LETTERS[i]}** {x}" for i, x in enumerate(names)] if lettered else []
         small = say("daily-small", when=moment(day.closes))
         before = await self._before(day, say)
-        return Post(
-            title=say("daily-title", title=at.title.game.title, level=say(f"puzzle-{puzzle.difficulty}")),
-            text=tuple(x for x in (asked(puzzle, at, say), "\n".join(lines), before) if x),
-            image=await self._surfaces.for_all(
-                at, say, there.theme, f"daily-{day.id}", lit=at.drawable(puzzle.shown)
-            ),
+        page = Page(
+            say("daily-title", title=at.title.game.title, level=say(f"puzzle-{puzzle.difficulty}")),
+            news=(asked(puzzle, at, say), "\n".join(lines), before),
+            answers=self._buttons(day, puzzle, names, lettered=lettered),
             small=small,
-            rows=self._buttons(day, puzzle, names, lettered=lettered),
-            silent=True,
+            plain=True,
+            shot=Shot(f"daily-{day.id}", lit=at.drawable(puzzle.shown) or None),
         )
+        return replace(await self._surfaces.post(page, at, None, say, theme=there.theme), silent=True)
 
     async def solution(self, day: PuzzleDay, votes: Sequence[PuzzleVote]) -> Post:
         """Tell a channel the solution, how many chose what, and who was right.
@@ -90,26 +89,21 @@ class DailyPosts:
         puzzle, at, say, there = await self._laid(day)
         counts: dict[str, int] = json.loads(day.votes)
         head = say("daily-solution", best=bests(puzzle, at, say))
-        return Post(
-            title=say("daily-told", title=at.title.game.title, theme=say(puzzle.key())),
-            text=(
+        lit, marks = at.drawable(puzzle.best) or None, at.about(puzzle.best[0])
+        page = Page(
+            say("daily-told", title=at.title.game.title, theme=say(puzzle.key())),
+            news=(
                 asked(puzzle, at, say),
                 f"{head}\n{why(puzzle, at, say)}",
                 odds(puzzle, at, say, votes=counts),
                 _right(puzzle, votes, sum(counts.values()), say),
             ),
-            image=await self._surfaces.for_all(
-                at,
-                say,
-                there.theme,
-                f"daily-{day.id}",
-                lit=at.drawable(puzzle.best),
-                marks=at.about(puzzle.best[0]),
-            ),
+            answers=((_more(day, say),),),
             small=measured(puzzle, say),
-            rows=((_more(day, say),),),
-            silent=True,
+            plain=True,
+            shot=Shot(f"daily-{day.id}", lit=lit, marks=marks),
         )
+        return replace(await self._surfaces.post(page, at, None, say, theme=there.theme), silent=True)
 
     async def linked(self, day: PuzzleDay, post: Post) -> Post:
         """Return the solution as a message of its own, with a link to the question."""

@@ -319,10 +319,21 @@ class Surfaces:
             page = await self._asked(surface, page, say, leaf)
         return await self.post(page, at, user, say, surface.bind)
 
-    async def post(self, page: Page, at: Position, user: Person, say: Words, bind: Bind) -> Post:
-        """Make a post of a page about a position, with the picture that it asks for."""
+    async def post(
+        self,
+        page: Page,
+        at: Position,
+        user: Person | None,
+        say: Words,
+        bind: Bind | None = None,
+        theme: str = "",
+    ) -> Post:
+        """Make a post of a page about a position, with the picture that it asks for.
+
+        For no user it is a channel's, drawn in its `theme` as it can be read on a phone.
+        """
         if page.shot is not None:
-            page = await self._drawn(page, page.shot, at, user, say)
+            page = await self._drawn(page, page.shot, at, user, say, theme)
         return page.post(at.title.game.id, say, bind)
 
     async def _asked(self, surface: Surface, page: Page, say: Words, leaf: Leaf) -> Page:
@@ -392,7 +403,9 @@ class Surfaces:
 
     # -- pictures ----------------------------------------------------------------------------------------
 
-    async def _drawn(self, page: Page, shot: Shot, at: Position, user: Person, say: Words) -> Page:
+    async def _drawn(
+        self, page: Page, shot: Shot, at: Position, user: Person | None, say: Words, theme: str
+    ) -> Page:
         """Draw a position on a page, or describe it for a person who prefers text."""
         scene = await self._drawing.scene(
             at.title,
@@ -405,35 +418,14 @@ class Surfaces:
             tentative=shot.tentative,
             framing=shot.framing,
             marks=shot.marks,
+            theme=theme,
         )
         scene = framed_scene(scene, shot.framed) if shot.framed else scene
-        boards = "" if shot.plain else (await self._wording.preference(user.id, at.live)).boards
+        boards = ""
+        if user is not None and not shot.plain:
+            boards = (await self._wording.preference(user.id, at.live)).boards
         page = replace(page, board=f"```\n{scene.board}\n```" if boards in ("text", "both") else "")
         return page if boards == "text" else replace(page, image=await self._drawing.image(scene, shot.name))
-
-    async def for_all(
-        self,
-        at: Position,
-        say: Words,
-        theme: str,
-        name: str,
-        *,
-        lit: Sequence[Action] = (),
-        marks: Sequence[tuple[str, str]] = (),
-    ) -> Image | None:
-        """Draw a position for a channel, as it can be read on a phone; `lit` as in `Around`."""
-        scene = await self._drawing.scene(
-            at.title,
-            at.view,
-            say,
-            None,
-            None,
-            lit=at.listed or lit,
-            framing="action",
-            theme=theme or self._context.theme,
-            marks=marks,
-        )
-        return await self._drawing.image(scene, name)
 
 
 def question_of(live: Live, decision: Decision) -> Position:
