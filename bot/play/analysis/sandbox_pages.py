@@ -14,9 +14,9 @@ from bot.play.games.cards import Desk
 from bot.play.games.commits import SILENT
 from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.model.custom_ids import NOWHERE, Verb, make, of_surface
+from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.editors import Editor
-from bot.play.model.ports import Button, Choice, Control, Narrow, Own, Post, Rows, Select, Tone, Write, bound
+from bot.play.model.ports import Button, Choice, Control, Narrow, Own, Post, Rows, Select, Tone, Write
 from bot.play.model.rows import led_to
 from bot.play.model.terms import Person, Refused, relative
 from bot.play.model.texts import escaped, level_name, tame, worded
@@ -130,7 +130,7 @@ class SandboxPages:
         return Post(
             title=say("sandbox-title", title=game.title),
             text=(say("sandbox-machines-about"),),
-            rows=bound(tuple(rows), of_surface(_key(trial))),
+            rows=tuple(rows),
             small=small,
             colour=COLOUR,
         )
@@ -159,7 +159,7 @@ class SandboxPages:
             text=(head, *(_listed(desk, say(key), made, same, say, labels) for key, made in lines)),
             image=await self._drawing.drawn(live, view, say, stem, user, found.n, framing="action"),
             small=say("sandbox-compare-small", n=await self._sandboxes.label(live.row.id, found.n)),
-            rows=bound((tuple(row),), of_surface(_key(trial))),
+            rows=(tuple(row),),
             colour=COLOUR,
         )
 
@@ -223,7 +223,10 @@ class SandboxPages:
 
 @dataclass(frozen=True, slots=True)
 class SandboxSurface(Surface):
-    """A sandbox for one of its sides: for the first that is asked where none is named."""
+    """A sandbox for one of its sides: for the first that is asked where none is named.
+
+    Another page may be shown `instead`.
+    """
 
     pages: SandboxPages
     play: SandboxPlay
@@ -232,6 +235,7 @@ class SandboxSurface(Surface):
     die: Die | None
     wanted: Seat = ""
     played: Played | None = None
+    instead: Post | None = None
     unkept: str = "sandbox-not-kept"
 
     @property
@@ -242,7 +246,7 @@ class SandboxSurface(Surface):
     @property
     def key(self) -> str:
         """Name the sandbox as it is after its last change, and the side."""
-        return _key(self.trial, self.seat)
+        return f"{SANDBOX}.{self.trial.row.id}.{self.trial.row.version}.{self.seat}"
 
     @property
     def seat(self) -> Seat:
@@ -274,17 +278,19 @@ class SandboxSurface(Surface):
         )
         return await self.pages.surface(self.user, played.trial, self.seat, played)
 
-    async def own(self, does: Own, extra: Extra) -> Surface | Post:
+    async def own(self, does: Own, extra: Extra) -> Surface:
         """Take back, give dice, seat machine players, look at the game beside it."""
         trial, play, pages = self.trial, self.play, self.pages
         match does:
             case Own("machines"):
-                return await pages.machines(self.user, trial)
+                return replace(self, instead=await pages.machines(self.user, trial))
             case Own("machine", seat):
                 level = "".join(x for x in extra.values if x != NOBODY)
-                return await pages.machines(self.user, await play.seat_machine(trial, seat, level))
+                trial = await play.seat_machine(trial, seat, level)
+                surface = await pages.surface(self.user, trial)
+                return replace(surface, instead=await pages.machines(self.user, trial))
             case Own("compare"):
-                return await pages.comparison(self.user, trial)
+                return replace(self, instead=await pages.comparison(self.user, trial))
             case Own("show", seat):
                 return await pages.surface(self.user, trial, seat)
             case Own("numbers"):
@@ -322,8 +328,10 @@ class SandboxSurface(Surface):
         """Say why an answer is not taken."""
         return replace(self, played=Played(self.trial, why))
 
-    async def around(self, say: Words, leaf: Leaf) -> Page:
+    async def around(self, say: Words, leaf: Leaf) -> Page | Post:
         """Return what has happened, which side is asked, and all that can be done in a sandbox."""
+        if self.instead is not None:
+            return self.instead
         trial, asked = self.trial, self.now.asked is not None
         news, answers = ([], None) if asked else self._unasked(say)
         if asked and not leaf.op:
@@ -454,11 +462,6 @@ def _seats(now: Now) -> list[Seat]:
     """Return the seats that a machine player can answer for: those that have ever been asked anything."""
     game = now.trial.title.game
     return [x for x in game.seats if now.state.asked.get(x)] or list(game.seats)
-
-
-def _key(trial: Trial, seat: Seat = "") -> str:
-    """Name a sandbox as it is after its last change, and one of its sides."""
-    return f"{SANDBOX}.{trial.row.id}.{trial.row.version}.{seat}"
 
 
 def _numbers(text: str) -> list[int]:

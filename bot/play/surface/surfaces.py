@@ -285,7 +285,7 @@ class Surface(Protocol):
         """Take an answer."""
         return self
 
-    async def own(self, does: Own, extra: Extra) -> Surface | Post:
+    async def own(self, does: Own, extra: Extra) -> Surface:
         """Do something that only this surface has."""
         return self
 

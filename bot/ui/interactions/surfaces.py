@@ -228,10 +228,7 @@ async def _done(visit: Visit, surface: Surface, does: Do, extra: Extra) -> Post:
         case Own("plan") if isinstance(surface, SandboxSurface):
             return await _planned(visit, surface.trial)
         case Own():
-            found = await surface.own(does, extra)
-            if isinstance(found, Post):
-                return found
-            surface = found
+            surface = await surface.own(does, extra)
     return await services.surfaces.lay_out(surface, visit.person, leaf)
 
 
