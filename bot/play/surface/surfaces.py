@@ -1,7 +1,9 @@
-"""What lessons, puzzles and sandboxes have in common: a position, its question, answers, and words around it.
+"""What pages about a position have in common: its question, its answers, and words around them.
 
-Each is a `Surface`. One lay-out makes its page; its controls say what they do, and are bound to the surface's
-key once, there. `bot/ui/interactions/surfaces.py` carries out what was pressed, whichever surface it is.
+A lesson, a puzzle, a sandbox, a question of a game, its form, a hint: each is a `Surface`. One lay-out makes
+its page; its controls say what they do, and are bound to a surface's key or a game's question once, there.
+`custom_ids.done_at` reads back what they do; `bot/ui/interactions/surfaces.py` carries it out, for a game
+`bot/acts/answering.py`.
 """
 
 from __future__ import annotations
@@ -139,9 +141,8 @@ def _from_hand(state: State, decision: Decision) -> bool:
 class Shot:
     """How the position on a page is drawn, in a file of this name: by default the seat's own view.
 
-    The answers that are `lit` are the position's own unless some are named.
-    A position outside a game is `framed`, with that text on the frame. `plain`: people who prefer text get no
-    board in words instead.
+    All its listed answers are `lit` unless some are named. A position outside a game is `framed`, with that
+    text on the frame. `plain`: people who prefer text get no board in words instead.
     """
 
     name: str
@@ -235,7 +236,7 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """What comes with a press that is a surface's own: values chosen in a select, fields filled in."""
+    """What comes with a press: values chosen in a select, fields filled in."""
 
     values: tuple[str, ...] = ()
     fields: Mapping[str, str] = field(default_factory=dict)
@@ -244,8 +245,8 @@ class Extra:
 class Surface(Protocol):
     """A position that one person answers on a page of their own. A form, and what is its own, it may lack.
 
-    A question of a game is shown by this contract; what its controls do, where a commit, the outbox and
-    rights come in, is `bot/ui/interactions/answers.py`'s.
+    A question of a game is shown by this contract; what its controls do is carried out by
+    `bot/acts/answering.py`, for there a commit, the outbox and rights come in.
     """
 
     @property
