@@ -76,14 +76,16 @@ class Context:
     def taken(self, game: str) -> asyncio.Lock:
         """Return a game's lock for a change that makes thinking pointless: machine players give way."""
         runtime.note_changed(game)
+        lock = self.locks(game)
         self.thinkers.give_way(game)
-        return self.locks(game)
+        return lock
 
     def answering(self, game: str, user: int) -> asyncio.Lock:
         """Return the lock of a game for an answer: a machine player in its giver's place gives way."""
         runtime.note_changed(game)
+        lock = self.locks(game)
         self.thinkers.give_way(game, user)
-        return self.locks(game)
+        return lock
 
     def stored_now(self) -> int:
         """Return the time by the database's clock, which is one for all processes."""

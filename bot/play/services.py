@@ -33,7 +33,7 @@ from bot.play.lobby.matchmaking import Matchmaking
 from bot.play.lobby.moderation import Blocks, Reports
 from bot.play.lobby.overdue import Clocks, Digests, Overdue
 from bot.play.lobby.queue import Queue
-from bot.play.lobby.seating import Caretaking, Seating, Substitutes, care_part
+from bot.play.lobby.seating import Caretaking, Seating, Substitutes, care_part, offer_part
 from bot.play.model.ports import Courier
 from bot.play.posts.parking import Parking
 from bot.play.posts.sender import Sender
@@ -165,7 +165,7 @@ def parts(services: Services) -> tuple[Contribution, ...]:
         Contribution(care_part, live.has_caretaker),
         Contribution(services.clocks.part, live.has_clock),
         Contribution(why_part, live.tells_of_machines),
-        Contribution(services.substitutes.part, live.goes_on),
+        Contribution(offer_part, live.has_offers),
         Contribution(services.report_pages.part, live.is_over),
     )
 

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from contextvars import ContextVar
-from dataclasses import replace
 from typing import Any
 
 import discord
@@ -133,7 +132,7 @@ def acknowledged(interaction: Interaction) -> None:
 
 def _alike(rows: Rows) -> list[Control]:
     """Return the content of controls without their ids: those of selects are new on every page."""
-    return [replace(x, id="") for row in rows for x in row]
+    return [x._replace(id="") for row in rows for x in row]
 
 
 #: The reply to the interaction that is being carried out; None outside interactions.

@@ -368,11 +368,9 @@ def leaves(node: Json, name: str) -> list[str]:
 
 def meant(value: Any) -> Any:
     """Return an option as a client takes it."""
-    if isinstance(value, tuple):
-        return Upload(*value)
-    if isinstance(value, Somebody):
-        return value.person
-    return value.channel if isinstance(value, Place) else value
+    if isinstance(value, Somebody | Place):
+        return value.person if isinstance(value, Somebody) else value.channel
+    return Upload(*value) if isinstance(value, tuple) else value
 
 
 def files(value: Any) -> Any:

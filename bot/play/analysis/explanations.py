@@ -24,7 +24,7 @@ from bot.play.analysis.reports import (
 )
 from bot.play.context import Context
 from bot.play.games import cards
-from bot.play.games.live import NOTHING, Added, Drawing, Live, Shown, Wording
+from bot.play.games.live import Added, Drawing, Live, Shown, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select
@@ -384,6 +384,4 @@ def why_button(live: Live, desk: cards.Desk, rows: Sequence[Entry]) -> tuple[But
 
 async def why_part(shown: Shown) -> Added:
     """Offer to say why a machine player has just answered so."""
-    if not shown.goes_on:
-        return NOTHING
     return Added(foot=why_button(shown.live, shown.desk, shown.rows))

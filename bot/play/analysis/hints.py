@@ -13,7 +13,7 @@ from bot.play.context import Context, Outgoing
 from bot.play.games import cards
 from bot.play.games.cards import Desk
 from bot.play.games.commits import Commits
-from bot.play.games.live import NOTHING, Added, Live, Shown, Wording
+from bot.play.games.live import Added, Live, Shown, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
 from bot.play.model.custom_ids import Verb
@@ -261,4 +261,4 @@ class Hints:
 
 async def hint_part(shown: Shown) -> Added:
     """Offer a hint on a post whose only reader is the person asked."""
-    return Added(buttons=shown.live.lone_hint(shown.desk, shown.asked)) if shown.goes_on else NOTHING
+    return Added(buttons=shown.live.lone_hint(shown.desk, shown.asked))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from bot.play.context import Context, Outgoing
 from bot.play.games import cards
 from bot.play.games.cards import Desk
-from bot.play.games.live import NOTHING, Added, Drawing, Live, Shown, Wording
+from bot.play.games.live import Added, Drawing, Live, Shown, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Image, Post, Rows, Tone
@@ -507,8 +507,6 @@ class ReportPages:
 
     async def part(self, shown: Shown) -> Added:
         """Tell the report, where there is one by now."""
-        if not (shown.now and shown.live.info.status is Status.OVER):
-            return NOTHING
         said, files = await self._looked_back(shown.live, shown.desk.say)
         return Added(last=(said,) if said else (), files=tuple(files))
 

@@ -206,11 +206,9 @@ class Bookings:
     ) -> tuple[list[SeatClock], list[Reliability]]:
         """Return the clocks that a change of the game's state changes, and `counts` with who was in time.
 
-        Nothing more without a clock. `back` is a user who was away until now.
+        The game has a clock. `back` is a user who was away until now.
         """
-        if not loaded.game.clock:
-            return [], list(counts)
-        seats = [replace(x, caretaker="") if x.user == back else x for x in seats]
+        seats = [x._replace(caretaker="") if x.user == back else x for x in seats]
         now = self._context.stored_now()
         waits = min((at for at, due in loaded.waits if due), default=0)  # other waits end with any entry
         want, why = wanted(state, seats, waits, now), happened(entries)

@@ -73,8 +73,10 @@ class Commits:
         """
         passes = live.title.questions.passes
         while passes and made[-1].move.entry.how in ("start", "answer"):
-            s, users = made[-1].move.state, live.info.present
-            asked = [d for d in pending(s) if d.kind in passes and users.get(d.seat)]
+            s = made[-1].move.state
+            asked = [d for d in pending(s) if d.kind in passes]
+            users = live.info.present if asked else {}
+            asked = [d for d in asked if users.get(d.seat)]
             only = [(d, a) for d in asked if (a := passes[d.kind](s, s.stack[-1].v, d.seat)) is not None]
             if not only:
                 break
@@ -104,7 +106,9 @@ class Commits:
             Refused: another process was quicker.
 
         """
-        last, now, news = made[-1].move, self._context.now(), self._posts(live, made)
+        last, now = made[-1].move, self._context.now()
+        asked = pending(last.state)
+        news = self._posts(live, made, asked)
         back = actor.id if actor and live.info.away(actor.id) else 0
         head = self._head(live, made, dice, now, told=any(p.what == PostKind.TABLE for p in news))
         entries = [m.move.entry for m in made]
@@ -114,7 +118,7 @@ class Commits:
             head,
             _rows(live, made, now),
             last.saved.decode(),
-            self._asking(live, last.state, actor),
+            self._asking(live, last.state, asked, actor),
             [*news, *extra],
             [(m.move.entry.n, m.move.saved.decode()) for m in made if _is_kept(m.move.entry)],
             words,
@@ -123,7 +127,11 @@ class Commits:
             live.row.revision,
             [(d.seat, d.id) for d in held(last.state)],
             back,
-            *await self._bookings.after(live.loaded, live.info.seats, last.state, entries, counts, back),
+            *(
+                await self._bookings.after(live.loaded, live.info.seats, last.state, entries, counts, back)
+                if live.row.clock
+                else ((), counts)
+            ),
         )
         stands = await self._written(live, commit, entries)
         after = None
@@ -168,7 +176,9 @@ class Commits:
             told=told,
         )
 
-    def _asking(self, live: Live, state: State, actor: Person | None) -> list[Asking]:
+    def _asking(
+        self, live: Live, state: State, asked: Sequence[Decision], actor: Person | None
+    ) -> list[Asking]:
         """List what is open now. The person who has just acted needs no ping.
 
         Nor does a seat that was pinged already for a question which several may answer in any order.
@@ -181,10 +191,10 @@ class Commits:
             Asking(
                 d.seat, d.id, d.kind, kinds[d.kind].secrecy, told=d.seat in mine or (d.seat, d.kind) in called
             )
-            for d in pending(state)
+            for d in asked
         ]
 
-    def _posts(self, live: Live, made: Sequence[Made]) -> list[Outbox]:
+    def _posts(self, live: Live, made: Sequence[Made], asked: Sequence[Decision]) -> list[Outbox]:
         """Make the posts about moves: one to the channel, and one to each player who learned a secret.
 
         A player who is the channel's only reader learns it there. Hidden moves make no post in the channel,
@@ -193,7 +203,7 @@ class Commits:
         first, last = made[0].move.entry.n, made[-1].move.entry.n
         events = [e for m in made for e in m.move.events]
         posts = []
-        if any(map(_public, made)) or self._asks_anew(live, made[-1].move.state):
+        if any(map(_public, made)) or self._asks_anew(live, made[-1].move.state, asked):
             posts.append(
                 self._outgoing.post(
                     live.row.id,
@@ -214,10 +224,10 @@ class Commits:
                 posts.append(
                     self._outgoing.post(live.row.id, f"u{x.user}", PostKind.DM, body, first=first, last=last)
                 )
-        posts += self._in_private(live, made[-1].move.state)
+        posts += self._in_private(live, made[-1].move.state, asked)
         return [p for p in posts if p]
 
-    def _asks_anew(self, live: Live, state: State) -> bool:
+    def _asks_anew(self, live: Live, state: State, asked: Sequence[Decision]) -> bool:
         """Return whether a question is open now that was not open before, and that others may know about.
 
         A repeated question whose answers are not shown to others does not count: posting it again would show
@@ -226,14 +236,10 @@ class Commits:
         had = {(a.seat, a.number) for a in live.loaded.asking}
         before = {(a.seat, a.kind) for a in live.loaded.asking}
         kinds = state.rules.kinds
-        new = [
-            d
-            for d in pending(state)
-            if (d.seat, d.id) not in had and kinds[d.kind].secrecy is not Secrecy.HIDDEN
-        ]
+        new = [d for d in asked if (d.seat, d.id) not in had and kinds[d.kind].secrecy is not Secrecy.HIDDEN]
         return any((d.seat, d.kind) not in before or not _shows_nothing(state, d) for d in new)
 
-    def _in_private(self, live: Live, state: State) -> list[Outbox]:
+    def _in_private(self, live: Live, state: State, asked: Sequence[Decision]) -> list[Outbox]:
         """Ask in private what is answered in secret: sealed and hidden questions.
 
         The channel mentions a sealed question, so the seat's existing private page may turn to it. An
@@ -242,13 +248,13 @@ class Commits:
         had = {(a.seat, a.number) for a in live.loaded.asking}
         kinds, forms = state.rules.kinds, live.title.forms
         posts = []
-        for d in pending(state):
-            user = live.info.present.get(d.seat, 0)
+        for d in asked:
             secrecy = kinds[d.kind].secrecy
             turns = secrecy is Secrecy.OPEN
-            if not user or (d.seat, d.id) in had:
+            if (d.seat, d.id) in had or (turns and d.kind not in forms):
                 continue
-            if turns and not (d.kind in forms and d.seat in live.asked_in_secret):
+            user = live.info.present.get(d.seat, 0)
+            if not user or (turns and d.seat not in live.asked_in_secret):
                 continue
             body = {"user": user, "seat": d.seat, "decision": d.id, **({"turns": True} if turns else {})}
             grows = secrecy is not Secrecy.HIDDEN

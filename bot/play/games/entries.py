@@ -23,7 +23,7 @@ from engine.core.dice import CommittedDice
 from engine.core.errors import Refusal
 from engine.core.flow import pending
 from engine.core.record import Move
-from engine.core.rules import Action, Decision, Playing, Seat, State
+from engine.core.rules import EVERYONE, Action, Decision, Playing, Seat, State
 from engine.policies.preview import Steps
 from render.core.text import Words
 
@@ -53,7 +53,7 @@ class WaitingOrders:
 
     def next(self, live: Live, playing: Playing) -> tuple[Decision, Action] | None:
         """Return an open question that orders can answer now, and the answer."""
-        found = ((d, self.step(live, playing, d)) for d in pending(playing))
+        found = ((d, self.step(live, playing, d)) for d in (pending(playing) if self.plans else ()))
         return next(((d, action) for d, action in found if action is not None), None)
 
     def step(self, live: Live, playing: Playing, decision: Decision) -> Action:
@@ -225,7 +225,7 @@ class Entries:
     async def _private_words(self, live: Live, user: Person, move: Move[Any]) -> tuple[str, ...]:
         """Word what only this user learned by the move."""
         mine = {x.seat for x in live.info.seats if x.user == user.id}
-        told = [e for e in move.events if not e.reaches(None) and mine & set(e.to)]
+        told = [e for e in move.events if e.to != EVERYONE and mine & set(e.to)]
         events = [e._replace(facts=tame(e.facts)) for e in told]
         if not events:
             return ()

@@ -109,13 +109,16 @@ class Live:
 class Shown:
     """What a table's post is about, for the parts that features bring to it.
 
-    `rows` are the entries that it tells. `now`: nothing newer waits, so it tells how things stand, too.
+    `rows` are the entries that it tells, `events` those of them that all may know; `names` are what the seats
+    are called now. `now`: nothing newer waits, so it tells how things stand, too.
     """
 
     live: Live
     desk: Desk
     state: State
     rows: Sequence[EntryRow]
+    names: Mapping[Seat, str]
+    events: Sequence[Event]
     now: bool
 
     @property
@@ -149,9 +152,6 @@ class Added:
     files: tuple[Image, ...] = ()
 
 
-NOTHING = Added()
-
-
 class Contribution(NamedTuple):
     """What a feature brings to the post of a table, and whether it can bring anything to this one.
 
@@ -162,11 +162,6 @@ class Contribution(NamedTuple):
     when: Callable[[Shown], bool]
 
 
-def goes_on(shown: Shown) -> bool:
-    """Return whether the post asks what is to be done now."""
-    return shown.goes_on
-
-
 def has_one_reader(shown: Shown) -> bool:
     """Return whether it asks that of the only person who reads it."""
     return shown.goes_on and shown.live.lone_person != 0
@@ -175,6 +170,11 @@ def has_one_reader(shown: Shown) -> bool:
 def has_caretaker(shown: Shown) -> bool:
     """Return whether a machine player answers for a person."""
     return shown.goes_on and any(x.caretaker for x in shown.live.info.seats)
+
+
+def has_offers(shown: Shown) -> bool:
+    """Return whether anybody may take a seat."""
+    return shown.goes_on and bool(shown.live.loaded.offers)
 
 
 def has_clock(shown: Shown) -> bool:

@@ -121,9 +121,9 @@ class GameLoader:
         """Return a game that is loaded with its state, unless that is not needed."""
         row = loaded.game
         mark(game=row.id, channel=row.channel)
-        if row.title not in self._context.titles.titles:
+        title = self._context.titles.titles.get(row.title)
+        if title is None:
             raise Refused(NOT_INSTALLED, title=row.title)
-        title = self._context.titles[row.title]
         state = await self._state(loaded, title, mend=mend) if row.n >= 0 and look else None
         return live_game(loaded, title, state)
 

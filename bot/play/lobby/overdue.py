@@ -16,7 +16,7 @@ from bot.play.clocks.booking import Bookings, Happened, clock_of, is_over, is_ve
 from bot.play.clocks.time_off import Availability, TimeOff, ends, is_off, local_day, next_at
 from bot.play.context import Context, Outgoing
 from bot.play.games.commits import Commits
-from bot.play.games.live import NOTHING, Added, Live, Shown, Wording
+from bot.play.games.live import Added, Live, Shown, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.rights import Requests
 from bot.play.lobby.hosting import Hosting
@@ -224,7 +224,7 @@ class Overdue:
         elif step is Step.END:
             await self._hosting.end(live, by)
         elif step is Step.OFFER:
-            already = row.seat in await self._substitutes.on_offer(live.row.id)  # perhaps by its holder
+            already = row.seat in live.loaded.offers  # perhaps by its holder
             offer = None if already else self._substitutes.made(live, row.seat, wisher)
             await self._caretaking.begin(
                 live, row.user, "note-away-offered", offered_too=offer, overrun=row.seat
@@ -483,8 +483,6 @@ class Clocks:
     async def part(self, shown: Shown) -> Added:
         """Say whose time runs. Where questions may be hidden, a running clock would tell of one."""
         live, say = shown.live, shown.desk.say
-        if not (shown.goes_on and live.row.clock):
-            return NOTHING
         if is_veiled(live.title):
             return Added(lines=(say("clock-veiled"),))
         return Added(lines=(bank.running(live.loaded.clocks, self._wording.names(live, say), say),))

@@ -11,7 +11,7 @@ from bot.play.context import Context, Outgoing, named
 from bot.play.games.cards import back_button, take_button
 from bot.play.games.commits import Commits
 from bot.play.games.entries import MissedMessages
-from bot.play.games.live import NOTHING, Added, Live, Shown
+from bot.play.games.live import Added, Live, Shown
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
 from bot.play.games.rights import Authorization, Requests, barring, check_side
@@ -519,7 +519,7 @@ class Substitutes:
         return await self.take_down(live, seat)
 
     async def _put_up(self, live: Live, row: SeatRow, by: Person) -> None:
-        if row.seat in await self.on_offer(live.row.id):
+        if row.seat in live.loaded.offers:
             raise Refused("refused-on-offer")
         if row.user in (0, by.id) or row.caretaker:
             await self.put_up(live, row.seat, by)
@@ -552,7 +552,7 @@ class Substitutes:
         async with self._context.taken(game):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
-            if row is None or seat not in await self.on_offer(game):
+            if row is None or seat not in live.loaded.offers:
                 raise Refused("refused-not-on-offer")
             if row.user == user.id:
                 raise Refused("refused-own-offer")
@@ -604,23 +604,15 @@ class Substitutes:
         await self.shown(live)
         return done
 
-    async def on_offer(self, game: str) -> tuple[Seat, ...]:
-        """Return the seats of a game that are on offer."""
-        return tuple(await self._context.store.offered_in(game))
 
-    async def part(self, shown: Shown) -> Added:
-        """Offer the seats on offer to whoever reads a post."""
-        if not (shown.goes_on and shown.live.info.status is Status.PLAYING):
-            return NOTHING
-        seats = await self.on_offer(shown.live.row.id)
-        return Added(seats=tuple(take_button(shown.desk, x) for x in seats))
+async def offer_part(shown: Shown) -> Added:
+    """Offer the seats on offer to whoever reads a post."""
+    return Added(seats=tuple(take_button(shown.desk, x) for x in shown.live.loaded.offers))
 
 
 async def care_part(shown: Shown) -> Added:
     """Name the players for whom a machine player answers; they may say that they are back."""
     desk = shown.desk
     names = dict.fromkeys(escaped(x.name) for x in desk.info.seats if x.caretaker)
-    if not (shown.goes_on and names):
-        return NOTHING
     line = desk.say("post-away", names=join_list(list(names), desk.say), n=len(names))
     return Added(lines=(line,), seats=(back_button(desk, named=True),))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where a post goes: a channel or thread of a server, or a person's direct messages."""
 
     guild: int | None = None
@@ -17,8 +16,7 @@ class Place:
     user: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class MessageRef:
+class MessageRef(NamedTuple):
     """A message that was posted."""
 
     channel: int
@@ -91,8 +89,7 @@ Do = Take | Narrow | Write | Form | Own
 Bind = Callable[[Do], str]
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(NamedTuple):
     """A button. `id` is the custom id, 1 to 100 characters, if it is not bound by what the button `does`.
 
     `url` makes it a link instead. `emblem` names a small picture beside the label: "<title>_<name>" of
@@ -119,8 +116,7 @@ class Choice:
     emblem: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Select:
+class Select(NamedTuple):
     """A select of 1 to 25 choices, of which `least` to `most` may be chosen."""
 
     id: str
@@ -138,7 +134,7 @@ Rows = tuple[tuple[Control, ...], ...]
 def bound(rows: Rows, bind: Bind) -> Rows:
     """Give controls that mean something their custom ids."""
     return tuple(
-        tuple(x if x.does is None else replace(x, id=bind(x.does), does=None) for x in row) for row in rows
+        tuple(x if x.does is None else x._replace(id=bind(x.does), does=None) for x in row) for row in rows
     )
 
 

@@ -18,7 +18,7 @@ from bot.store.repositories.limits import Listed
 from engine.core.contract import Setup
 from engine.core.data import adapter
 from engine.core.record import Entry, How
-from engine.core.rules import Event, Outcome, Seat
+from engine.core.rules import EVERYONE, Event, Outcome, Seat
 
 LOG = logging.getLogger("nullgate.play")
 _ENCODER = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
@@ -127,6 +127,11 @@ def events_of(row: EntryRow, *, raw: bool = False) -> list[Event]:
     if raw:
         return [Event(kind, case, facts, tuple(to)) for kind, case, facts, to in json.loads(row.events)]
     return list(_tamed(row.events, timed_out=(row.how, row.kind, row.by) == ("act", "resign", LAPSE)))
+
+
+def told_to(rows: Iterable[EntryRow], reader: Seat | None = None) -> list[Event]:
+    """Return the public events of some entries, or what a `reader` may know of them."""
+    return [e for row in rows for e in events_of(row) if e.to == EVERYONE or reader in e.to]
 
 
 @lru_cache(512)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field
 
@@ -74,8 +74,7 @@ class Person:
     roles: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SeatInfo:
+class SeatInfo(NamedTuple):
     """A seat: who holds it. `policy` names a machine player; `user` 0 and no policy: it is free.
 
     A `caretaker` is a machine player that answers while the user is away. With `coach` their private pages

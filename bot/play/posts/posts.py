@@ -566,7 +566,8 @@ class Posts:
             case PostKind.TABLE | PostKind.AGAIN | PostKind.SEATED if live.row.n < 0:
                 return await self._notices.lobby(live)  # it has not begun: there is no board of it yet
             case PostKind.TABLE | PostKind.AGAIN | PostKind.SEATED:
-                before = await self._each(row.game, told_before)
+                read = begun.before if begun is not None else None
+                before = await self._each(row.game, told_before, read)
                 return await self._table_posts.make(live, row, told, body, last=last, before=before)
             case PostKind.TOLD:
                 return await self._table_posts.word(live, row, told, last=last)
@@ -592,9 +593,12 @@ class Posts:
             return await self._notices.digest(live, body)
         return await self._notices.offer(live, body)
 
-    async def _each(self, game: str, told: Sequence[tuple[int, int]]) -> list[list[EntryRow]]:
-        """Read the entries of several posts at once."""
+    async def _each(
+        self, game: str, told: Sequence[tuple[int, int]], rows: Sequence[EntryRow] | None
+    ) -> list[list[EntryRow]]:
+        """Part the entries of several posts; without `rows` they are read, all at once."""
         if not told:
             return []
-        rows = await self._context.store.entries(game, min(told)[0], max(last for _, last in told))
+        if rows is None:
+            rows = await self._context.store.entries(game, min(told)[0], max(last for _, last in told))
         return [[x for x in rows if first <= x.n <= last] for first, last in told]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.play.clocks.booking import is_over, is_veiled
 from bot.play.context import Context
@@ -24,7 +24,7 @@ from bot.store import StoreError
 from bot.store.models import Message, Outbox, PostKind
 from bot.store.repositories.games import Loaded
 from bot.store.repositories.posts import Round, early, tried
-from bot.store.statements.growing import YOUNG
+from bot.store.statements.growing import NO_GROUND, YOUNG, Ground
 from bot.store.statements.pins import Pin
 from engine.core.rules import Seat
 
@@ -59,17 +59,6 @@ class Pins:
         await self._context.store.pinned(at.message, now)
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
-    """The message that a post is added to, and the entries of each post that it tells already."""
-
-    message: Message | None = None
-    told: tuple[tuple[int, int], ...] = ()
-
-
-NOTHING = Ground()
-
-
 class Growth:
     """Adds posts to existing messages.
 
@@ -80,20 +69,20 @@ class Growth:
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    async def ground(self, row: Outbox, *, again: bool, quiet: bool) -> Ground:
-        """Return what a post is added to. `again`: an earlier try may have arrived.
+    async def ground(self, row: Outbox, fresh: Round | None, *, again: bool, quiet: bool) -> Ground:
+        """Return what a post is added to: as the `fresh` round has read it. `again`: a try may have arrived.
 
         The board of a `quiet` game shows the current state, wherever it is, and only the latest news.
         """
         if not row.onto:
-            return NOTHING
-        message, told = await self._context.store.growing(row)
-        if message is not None and quiet:
-            return Ground(message)
-        if message is not None and await self._stands_well(message, row, again=again):
-            return Ground(message, tuple(told))
+            return NO_GROUND
+        ground = fresh.ground if fresh is not None else await self._context.store.growing(row)
+        if ground.message is not None and quiet:
+            return Ground(ground.message)
+        if ground.message is not None and await self._stands_well(ground.message, row, again=again):
+            return ground
         await self._part(row)
-        return NOTHING
+        return NO_GROUND
 
     async def _stands_well(self, message: Message, row: Outbox, *, again: bool) -> bool:
         """Return whether people can see an addition to a message, or have already been shown it there."""
@@ -378,8 +367,8 @@ class Sender:
         """Make a post and hand it over; None where it has become another process's meanwhile."""
         if row.what in (PostKind.REDRAWN, PostKind.REPORTED):
             await self._redrawing.redraw(row, last=last)
-            return Delivery(Place(), None, what=PostKind(row.what)), NOTHING, None
-        ground = await self._growth.ground(row, again=again, quiet=bool(loaded.game.quiet))
+            return Delivery(Place(), None, what=PostKind(row.what)), NO_GROUND, None
+        ground = await self._growth.ground(row, fresh, again=again, quiet=bool(loaded.game.quiet))
         delivery = await self._made(row, fresh, loaded, ground, last=last)
         if not await self._still_mine(row):
             return None
@@ -387,7 +376,7 @@ class Sender:
             at = await self._growth.add(row, delivery, ground.message)
             if at is not None:
                 return delivery, ground, at
-            ground = NOTHING  # somebody has deleted the message
+            ground = NO_GROUND  # somebody has deleted the message
             delivery = await self._made(row, None, loaded, ground, last=last)
         return delivery, ground, await self._hand_over(row, delivery, again=again)
 

@@ -22,7 +22,7 @@ from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb
 from bot.play.model.glossary import marked
 from bot.play.model.ports import Image, Place, Post, Rows, bound
-from bot.play.model.rows import LAPSE, ORDER, entry_of, events_of, led_to, listed_info
+from bot.play.model.rows import LAPSE, ORDER, entry_of, events_of, led_to, listed_info, told_to
 from bot.play.model.terms import GameInfo, Status
 from bot.play.model.texts import escaped
 from bot.play.model.title import Sums, sum_up
@@ -82,12 +82,12 @@ class Audit:
     ) -> None:
         self._context, self._wording, self._games = context, wording, games
 
-    async def opened(self, live: Live, rows: Sequence[EntryRow], say: Words, last: int) -> list[Image]:
-        """Write a file of all sealed answers that the events of some entries open; none if they open none.
+    async def opened(self, live: Live, public: Sequence[Event], say: Words, last: int) -> list[Image]:
+        """Write a file of all sealed answers that public events open; none if they open none.
 
         An event "opened" names in `kinds` the questions whose answers are open to all from then on.
         """
-        told = [e for r in rows for e in events_of(r) if e.kind == "opened"]
+        told = [e for e in public if e.kind == "opened"]
         kinds = {x for e in told for x in e.facts.get("kinds", ())}
         if not kinds:
             return []
@@ -260,23 +260,27 @@ class TablePosts:
         A post laid out `anew` names the players who must act, although they have been pinged already.
         """
         desk, n = self._wording.desk(live), row.last if row.last >= 0 else live.row.n
-        say, events = desk.say, _events(rows)
+        say, names, reader = desk.say, self._wording.names(live, desk.say), live.lone_reader
         state = await self._games.state_at(live, n)
         view = live.title.game.view(state, None)
-        own = view if live.lone_reader is None else live.title.game.view(state, live.lone_reader)
+        own = view if reader is None else live.title.game.view(state, reader)
         (number, stem), quiet = _numbered(live, rows), _told_in(live, row)
         posts, now = (*before, rows), last and number == live.row.shown
-        shown_now, lit = _seen(posts) or events, _choices(live, state) if now else ()
-        image, more = await self._images(live, own, desk, stem, rows, events=shown_now, lit=lit)
+        public = [told_to(x) for x in posts]
+        events, lit = public[-1], _choices(live, state) if now else ()
+        image, more = await self._images(live, own, desk, stem, rows, events=_seen(public) or events, lit=lit)
         ping, told = self._pings(live, rows) if now and not quiet else ((), ())
         called, card = _users_asked(live) if quiet or anew else ping, _is_card(live, row, posts)
-        opening, fine = self._brief(live, desk, view, first=_begins(posts), board=bool(quiet))
+        opening, fine = _brief(live, desk, view, names, first=_begins(posts), board=bool(quiet))
         small = cards.small_print(desk, _standing_on(events), *self._remarks(live, posts, say), n=number)
-        small, opened = "\n".join((*fine, small)), await self._audit.opened(live, rows, say, n)
-        added = await self._parts.added(stands := Shown(live, desk, state, rows, now))
+        small, opened = "\n".join((*fine, small)), await self._audit.opened(live, events, say, n)
+        added = await self._parts.added(stands := Shown(live, desk, state, rows, names, events, now))
         standing = await self._standing(stands, view, called, added)
-        below = (*_hand(live, own, posts, say), *standing, *_told_where(quiet, say), *added.last)
-        said, taken = self._told(live, posts, body, say), cards.taken(opening, small, *below)
+        hand = () if reader is None else _hand(live, own, posts, reader, say)
+        below = (*hand, *standing, *_told_where(quiet, say), *added.last)
+        told_of = public if reader is None else [told_to(x, reader) for x in posts]
+        said = self._told(stands, posts, told_of, body)
+        taken = cards.taken(opening, small, *below)
         shown, whole = in_short(said, say, stem, newest=bool(before) or state.over is not None, taken=taken)
         post = Post(
             title=desk.heading(),
@@ -294,26 +298,19 @@ class TablePosts:
         desk, place = self._wording.desk(live), Place(live.row.guild or None, int(row.lane[1:]))
         number, stem = _numbered(live, rows)
         now = last and number == live.row.shown
-        shown, whole = in_short(self._told(live, (rows,), {}, desk.say), desk.say, stem)
+        events = told_to(rows)
+        names = self._wording.names(live, desk.say)
+        stands = Shown(live, desk, live.state, rows, names, events, now)
+        reader = live.lone_reader
+        own = events if reader is None else told_to(rows, reader)
+        shown, whole = in_short(self._told(stands, (rows,), (own,), {}), desk.say, stem)
         ping, told = self._pings(live, rows) if now else ((), ())
         calls = self._calls(live, desk, live.title.game.view(live.state, None), ping) if ping else ""
         board = desk.say("post-board-at", link=live.info.link) if ping and live.info.link else ""
         text = tuple(x for x in (shown, *marked(live.row.title, (calls,), desk.say), board) if x)
-        small = cards.small_print(desk, _events(rows), n=number)
+        small = cards.small_print(desk, events, n=number)
         post = Post(text=text, small=small, ping=ping, files=whole) if text else None
         return Delivery(place, post, told, what=PostKind.TOLD)
-
-    def _brief(
-        self, live: Live, desk: Desk, view: OwnView, *, first: bool, board: bool
-    ) -> tuple[str, Sequence[str]]:
-        """Return the head of a game's first post, and the foot of it or of its board."""
-        if not (first or board):
-            return "", ()
-        about, names = cards.briefing(desk, live.setup, view), self._wording.names(live, desk.say)
-        fine = cards.fine_print(desk, live.setup, live.row.commitment)
-        if first:
-            return "\n".join(cards.opening(desk, about, names)), fine
-        return "", (*cards.objectives(desk, about, names), *fine)
 
     async def _standing(
         self, shown: Shown, view: OwnView, called: Sequence[int], added: Added
@@ -321,8 +318,8 @@ class TablePosts:
         """Describe the state, unless what was told has ended the game; the newest post says what to do."""
         live, say = shown.live, shown.desk.say
         audited = await self._audited(live, say) if shown.now else ""
-        names, over = self._wording.names(live, say), shown.state.over is not None
-        headline = "" if over and shown.rows else f"**{live.title.look.headline(view, names, say)}**"
+        told = shown.state.over is not None and shown.rows
+        headline = "" if told else f"**{live.title.look.headline(view, shown.names, say)}**"
         more = await self._standing_now(shown, view, called, added) if shown.now else ()
         return tuple(filter(None, (audited, headline, *more)))
 
@@ -341,15 +338,22 @@ class TablePosts:
         over = live.title.forms and live.info.status is Status.OVER
         return await self._audit.audit_line(live, say) if over else ""
 
-    def _told(self, live: Live, posts: Sequence[Sequence[EntryRow]], body: Body, say: Words) -> list[str]:
+    def _told(
+        self,
+        shown: Shown,
+        posts: Sequence[Sequence[EntryRow]],
+        events: Sequence[Sequence[Event]],
+        body: Body,
+    ) -> list[str]:
         """Tell what happened in the entries of each post, of those who sat there then."""
-        look = live.title.look
+        live, say, look = shown.live, shown.desk.say, shown.live.title.look
         if body.get("seat"):
             return [_seated(say, look.side(body["seat"], say), body["name"])]
         said = list[str]()
-        for rows in posts:
-            names = self._wording.names(live, say, n=rows[-1].n if rows else None)
-            said += look.tell(_events(rows, live.lone_reader), names, say)
+        for rows, told in zip(posts, events, strict=True):
+            then = bool(rows and live.loaded.former)
+            names = self._wording.names(live, say, n=rows[-1].n) if then else shown.names
+            said += look.tell(told, names, say)
         return said
 
     async def _images(
@@ -394,7 +398,7 @@ class TablePosts:
                 undo=undo,
                 choose=bool(asked) and not whole,
                 beside=beside,
-                unfold=any(e.kind in desk.title.explanations for e in _events(rows)),
+                unfold=any(e.kind in desk.title.explanations for e in now.events),
                 features=added.foot,
                 card=card,
                 seats=added.seats,
@@ -448,11 +452,7 @@ class TablePosts:
         Shut answers are not marked, since that would show whose they are.
         """
         rows, people = list(chain(*posts)), {x.seat for x in live.info.seats if x.user}
-        seen = [
-            r
-            for r in rows
-            if r.by and r.public and any(e.reaches(None) and e.kind != "sealed" for e in events_of(r))
-        ]
+        seen = [r for r in rows if r.by and r.public and any(e.kind != "sealed" for e in told_to([r]))]
         standing = any(r.by == "standing" for r in seen)
         instead = any(r.by in POLICIES and r.seat in people for r in seen)
         marks = {ORDER: "small-order", LAPSE: "small-lapse"}
@@ -500,15 +500,24 @@ def _users_asked(live: Live) -> tuple[int, ...]:
     return tuple(user for d in _asked_in_sight(live.state) if (user := users.get(d.seat)))
 
 
-def _events(rows: Sequence[EntryRow], reader: Seat | None = None) -> list[Event]:
-    """Return the public events of some entries, or what the only `reader` of a post may know."""
-    return [e for r in rows for e in events_of(r) if e.reaches(reader)]
+def _brief(
+    live: Live, desk: Desk, view: OwnView, names: Mapping[Seat, str], *, first: bool, board: bool
+) -> tuple[str, Sequence[str]]:
+    """Return the head of a game's first post, and the foot of it or of its board."""
+    if not (first or board):
+        return "", ()
+    setup = live.setup
+    about, fine = cards.briefing(desk, setup, view), cards.fine_print(desk, setup, live.row.commitment)
+    if first:
+        return "\n".join(cards.opening(desk, about, names)), fine
+    return "", (*cards.objectives(desk, about, names), *fine)
 
 
-def _hand(live: Live, own: OwnView, posts: Sequence[Sequence[EntryRow]], say: Words) -> Sequence[str]:
+def _hand(
+    live: Live, own: OwnView, posts: Sequence[Sequence[EntryRow]], reader: Seat, say: Words
+) -> Sequence[str]:
     """Describe the hand of a post's only reader, if it tells what nobody else has learned."""
-    seat = live.lone_reader
-    if seat is None or not any(is_private(e, seat) for rows in posts for r in rows for e in events_of(r)):
+    if not any(is_private(e, reader) for rows in posts for e in told_to(rows, reader)):
         return ()
     return tuple(filter(None, [live.title.look.hand(own, say)]))
 
@@ -518,13 +527,12 @@ def _standing_on(events: Sequence[Event]) -> Sequence[Event]:
     return () if any(e.kind == "ended" and e.facts["reason"] == "resigned" for e in events) else events
 
 
-def _seen(posts: Sequence[Sequence[EntryRow]]) -> list[Event]:
+def _seen(public: Sequence[Sequence[Event]]) -> Sequence[Event]:
     """Return the latest events that can be drawn: if only shut answers came since, those before them.
 
     They are the public ones for every reader: their own moves would cover the pieces where they end.
     """
-    told = (_events(rows) for rows in reversed(posts))
-    return next((x for x in told if any(e.kind not in UNSEEN for e in x)), [])
+    return next((x for x in reversed(public) if any(e.kind not in UNSEEN for e in x)), ())
 
 
 def _seated(say: Words, side: str, name: str) -> str:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.play.context import Context, Outgoing
 from bot.play.games.cards import Desk
 from bot.play.games.commits import Commits
-from bot.play.games.live import NOTHING, Added, Live, Shown
+from bot.play.games.live import Added, Live, Shown
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.glossary import words_button
@@ -110,8 +110,6 @@ def on_posts(live: Live, desk: Desk) -> tuple[tuple[str, ...], tuple[Button, ...
 
 async def part(shown: Shown) -> Added:
     """Have a coach speak in the post of a table."""
-    if not shown.goes_on:
-        return NOTHING
     advice, buttons = on_posts(shown.live, shown.desk)
     return Added(advice=advice, buttons=buttons)
 

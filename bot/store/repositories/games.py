@@ -60,6 +60,10 @@ _CLOCKS = Rows(SeatClock, "game = ?")
 _WAITS = "SELECT at, due FROM request WHERE game = ? AND open AND (due > 0 OR n = ?)"
 _ANSWERED = "SELECT seat, kind, COUNT(*) FROM entry WHERE game = ? AND how = 'answer' GROUP BY seat, kind"
 _SEED = "SELECT seed FROM secret WHERE game = ?"
+_OFFERS = (
+    "SELECT seatoffer.seat FROM seatoffer JOIN game ON game.id = seatoffer.game"
+    " WHERE seatoffer.game = ? AND game.status = 'playing' ORDER BY seatoffer.since, seatoffer.seat"
+)
 #: Maximum number of entries in a log.
 MOST_ENTRIES = 2**31 - 1
 _HERE = (
@@ -76,7 +80,7 @@ class Loaded:
     they have any; `guild` the server's. `seed` is the secret one, if it was asked for. In a game with a
     clock, `clocks` are those of its seats, and `waits` tells since and until when others have been asked for
     consent; 0 means until the next entry. For seats with a speaking coach, `answered` counts the answers to
-    each kind of question.
+    each kind of question. `offers` are the seats on offer in a game under way, longest first.
     """
 
     game: Game
@@ -91,6 +95,7 @@ class Loaded:
     clocks: list[SeatClock] = field(default_factory=list)
     waits: list[tuple[int, int]] = field(default_factory=list)
     answered: dict[tuple[str, str], int] = field(default_factory=dict)
+    offers: list[str] = field(default_factory=list)
 
 
 class GameRows(Repository):
@@ -362,7 +367,7 @@ def loaded(db: SqlConnection, game: str, *, seed: bool = False) -> Loaded | None
     row, seats, shot = _GAME.ask(db, game), _SEATS.ask(db, game), _SNAPSHOT.ask(db, game)
     asking, standing = _ASKING.ask(db, game), _STANDING.ask(db, game)
     former, prefers, guild = _FORMER.ask(db, game), _PREFERS.ask(db, game), _GUILD.ask(db, game)
-    secret = column(db.execute(_SEED, (game,))) if seed else []
+    offers, secret = db.execute(_OFFERS, (game,)), column(db.execute(_SEED, (game,))) if seed else []
     found = row.first()
     if found is None:
         return None
@@ -385,6 +390,7 @@ def loaded(db: SqlConnection, game: str, *, seed: bool = False) -> Loaded | None
         clocks,
         [(int(at), int(due)) for at, due in waits],
         {(seat, kind): int(n) for seat, kind, n in answered if seat in coached},
+        column(offers),
     )
 
 
@@ -396,3 +402,10 @@ def game_at(db: SqlConnection, channel: int) -> str:
 def entries_of(db: SqlConnection, game: str, first: int, last: int) -> Found[Entry]:
     """Ask for entries `first` to `last`, inside a transaction that is open."""
     return _ENTRIES.ask(db, game, first, last)
+
+
+def told_entries(db: SqlConnection, game: str, told: Sequence[tuple[int, int]]) -> list[Entry]:
+    """Read the entries that several posts tell, each from the first to the last of it."""
+    if not told:
+        return []
+    return entries_of(db, game, min(told)[0], max(last for _, last in told)).all()

@@ -13,14 +13,9 @@ from bot.store.errors import ClashError
 from bot.store.models import Game, Guild, LookingCard, Message, Outbox, PostKind, QueueEntry, SeatOffer
 from bot.store.repositories.blocks import kept_apart
 from bot.store.shards import Part, of_shards
-from bot.store.statements.plain import column
 
 #: What people choose for the queue, apart from whether they are in it.
 WISHES = ("name", "locale", "titles", "pace", "language", "side", "level")
-_OFFERED = (
-    "SELECT seatoffer.seat FROM seatoffer JOIN game ON game.id = seatoffer.game"
-    " WHERE seatoffer.game = ? AND game.status = 'playing' ORDER BY seatoffer.since, seatoffer.seat"
-)
 #: Seconds for which the choices of somebody outside the queue are kept.
 KEPT = 30 * 86_400
 
@@ -223,10 +218,6 @@ class MatchingRows(Repository):
         ask = ask.where(Game.guild == guild)
         ask = ask.order_by(col(SeatOffer.since), col(SeatOffer.game), col(SeatOffer.seat)).limit(most)
         return await self.writer.read(lambda db: list(db.exec(ask)))
-
-    async def offered_in(self, game: str) -> list[str]:
-        """List the seats on offer in a game under way, longest first."""
-        return await self.writer.look(lambda db: column(db.execute(_OFFERED, (game,))))
 
     # -- cards -------------------------------------------------------------------------------------------
 

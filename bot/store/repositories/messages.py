@@ -10,27 +10,18 @@ from sqlmodel import col, select
 from bot.store.connections.sqlite import Repository
 from bot.store.models import Message, Outbox, PostKind
 from bot.store.statements.answer import SqlConnection
-from bot.store.statements.growing import ADDED, LATEST
+from bot.store.statements.growing import ADDED, LATEST, Ground, growing
 from bot.store.statements.pins import SET_PIN, Pin
-from bot.store.statements.plain import Rows
 
-_MESSAGE = Rows(Message, "id = ?")
 _RETIRED = "UPDATE message SET live = FALSE WHERE id = ?"
 
 
 class MessageRows(Repository):
     """Queries over messages."""
 
-    async def growing(self, post: Outbox) -> tuple[Message | None, list[tuple[int, int]]]:
+    async def growing(self, post: Outbox) -> Ground:
         """Read the message that a post is added to, and the entries of each post that it tells already."""
-
-        def read(db: SqlConnection) -> tuple[Message | None, list[tuple[int, int]]]:
-            found = _MESSAGE.ask(db, post.onto).first()
-            added = db.execute(ADDED, (post.game, post.onto, post.id)).fetchall()
-            told = [(found.first, found.begun)] if found else []
-            return found, [*told, *((int(first), int(last)) for first, last in added)]
-
-        return await self.reader.look(read)
+        return await self.reader.look(lambda db: growing(db, post))
 
     async def newest_board(self, post: Outbox) -> tuple[Message | None, list[tuple[int, int]]]:
         """Read a channel's current board message, and the entries told by each post."""

@@ -12,11 +12,11 @@ from sqlmodel import Session, col, select
 from bot.store.connections.sqlite import Repository
 from bot.store.models import Entry, Game, Message, Outbox, PostKind, SeatRow
 from bot.store.repositories.clocks import came_late, hold_up, nudge
-from bot.store.repositories.games import Loaded, entries_of, loaded
+from bot.store.repositories.games import Loaded, entries_of, loaded, told_entries
 from bot.store.repositories.turns import ANEW
 from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import SqlConnection, inserting, putting, values_of
-from bot.store.statements.growing import grown, leave_pages
+from bot.store.statements.growing import NO_GROUND, Ground, growing, grown, leave_pages
 from bot.store.statements.pins import OPEN_PINS, REPLACE_PIN, Pin
 from bot.store.statements.plain import Rows, column
 
@@ -92,7 +92,8 @@ class Round:
     A message marked `Pin.WANTED` must be pinned instead.
 
     `posts` are unsent, oldest first. With `until` the first of them is claimed for sending until then;
-    `told` are the entries that it reports. `more`: others remain to be sent afterwards.
+    `told` are the entries that it reports, `ground` is what it is added to, and `before` are the entries told
+    there. `more`: others remain to be sent afterwards.
     """
 
     loaded: Loaded
@@ -100,6 +101,8 @@ class Round:
     unsettled: list[Message]
     until: int = 0
     told: list[Entry] = field(default_factory=list)
+    ground: Ground = NO_GROUND
+    before: list[Entry] = field(default_factory=list)
     more: bool = False
 
 
@@ -177,6 +180,9 @@ class PostRows(Repository):
             entries = entries_of(db, game, first.first, first.last) if first.first >= 0 else None
             begun.until = until if _taken(db, first, now, until) else 0
             begun.told = entries.all() if entries else []
+            if begun.until and first.onto:
+                begun.ground = growing(db, first)
+                begun.before = told_entries(db, game, begun.ground.told)
             return begun
 
         return await self.writer.mark(write, hold=game)

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from sqlmodel import SQLModel
 
@@ -18,8 +17,7 @@ from bot.store.errors import ClashError
 from bot.store.models import PATH, Entry, Milestone, OpenDecision, Outbox, PostKind, Reliability, SeatClock
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(NamedTuple):
     """What changes in the game's own row. `here` false frees the channel; `told`: the channel learns it.
 
     `edition` is that of the rules it was played by from entry `mark` on, `version` the program's.
@@ -43,8 +41,7 @@ class Head:
     told: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Asking:
+class Asking(NamedTuple):
     """An open question. `told`: the player who must answer knows of it and needs no ping."""
 
     seat: str
@@ -54,8 +51,7 @@ class Asking:
     told: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Commit:
+class Commit(NamedTuple):
     """Everything that one answer, or a run of them, changes.
 
     `was` is the entry that must still be the game's last. `state` is the snapshot after the new last entry;
@@ -76,7 +72,7 @@ class Commit:
     milestones: Sequence[tuple[int, str]] = ()
     words: str | None = None
     paths: Sequence[tuple[str, str]] = ()
-    stale: Sequence[tuple[str, str]] = field(default_factory=tuple)
+    stale: Sequence[tuple[str, str]] = ()
     revision: int = -1
     held: Sequence[tuple[str, int]] = ()
     back: int = 0

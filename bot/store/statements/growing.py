@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import NamedTuple
 
 from bot.store.models import Message, Outbox, PostKind
 from bot.store.statements.answer import SqlConnection
@@ -13,6 +14,16 @@ YOUNG = 3000
 #: Seconds between edits of an older one that is the board of a quiet game.
 SELDOM = 600
 
+
+class Ground(NamedTuple):
+    """The message that a post is added to, and the entries of each post that it tells already."""
+
+    message: Message | None = None
+    told: tuple[tuple[int, int], ...] = ()
+
+
+NO_GROUND = Ground()
+_MESSAGE = Rows(Message, "id = ?")
 #: The posts that were added to a message.
 ADDED = "SELECT first, last FROM outbox WHERE game = ? AND onto = ? AND id < ? ORDER BY id"
 #: The message that has a game's current buttons.
@@ -56,6 +67,14 @@ def grown(db: SqlConnection, post: Outbox, now: int) -> int:
         return 0
     hands = column(db.execute(_HANDS, (post.game, latest.begun, post.last)))
     return latest.id if len(hands) <= 1 and 0 not in hands and latest.n < post.first else 0
+
+
+def growing(db: SqlConnection, post: Outbox) -> Ground:
+    """Read the message that a post is added to, and the entries of each post that it tells already."""
+    found = _MESSAGE.ask(db, post.onto).first()
+    added = db.execute(ADDED, (post.game, post.onto, post.id)).fetchall()
+    told = [(found.first, found.begun)] if found else []
+    return Ground(found, (*told, *((int(first), int(last)) for first, last in added)))
 
 
 def leave_pages(db: SqlConnection, message: Message) -> None:

@@ -435,7 +435,7 @@ async def games(visit: Visit, guild: int, page: int = 1) -> Post:
     shown, page, pages = part(found, page, GAMES_SHOWN)
     lines = [f"- {game_line(visit, x)}\n  {shorten(players(visit, x), LONGEST_PLAYERS)}" for x in shown]
     turn = turner(GAMES, page, pages)
-    rows = tuple(tuple(changed(x, label=str(page)) if "/" in x.label else x for x in row) for row in turn)
+    rows = tuple(tuple(x._replace(label=str(page)) if "/" in x.label else x for x in row) for row in turn)
     return Post(
         title=visit.words("bot-games-title"), text=tuple(lines) or (visit.words("bot-games-none"),), rows=rows
     )

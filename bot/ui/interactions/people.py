@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select
 from bot.play.model.terms import GameInfo, Refused, Status
@@ -76,7 +74,7 @@ async def reports_listed(visit: Visit, page: int = 1) -> Post:
     numbered = [*enumerate(shown, (page - 1) * REPORTS_SHOWN + 1)]
     lines = [f"**{i}.** " + "\n".join(visit.services.reports.worded(x, w)) for i, x in numbered]
     buttons = [(i, visit.services.reports.settle_button(x, w)) for i, x in numbered]
-    rows = tuple((replace(b, label=f"{i}. {b.label}"),) for i, b in buttons)
+    rows = tuple((b._replace(label=f"{i}. {b.label}"),) for i, b in buttons)
     text = tuple(lines) or (w("bot-reports-none"),)
     return Post(title=w("bot-reports-title"), text=text, rows=(*rows, *turner(REPORTS, page, pages)))
 

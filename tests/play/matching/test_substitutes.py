@@ -33,7 +33,7 @@ async def test_whoever_takes_a_seat_on_offer_is_briefed_and_plays(room: Room) ->
     await room.services.substitutes.take(game, ZOE, "orange")
     await room.services.turns.drain(game)
     info = await room.services.game_lists.info(game)
-    assert (info.seat("orange").user, await room.services.substitutes.on_offer(game)) == (ZOE.id, ())
+    assert (info.seat("orange").user, (await room.store.load(game)).offers) == (ZOE.id, [])
     (briefing,) = room.courier.dms(ZOE.id)
     assert "You have taken Orange over" in said(briefing.post)
     assert "The seat is yours from now on" in said(briefing.post)
@@ -96,14 +96,14 @@ async def test_who_was_late_and_answers_keeps_the_seat_that_others_have_put_up(r
     assert await room.services.substitutes.offer(game, MOD, seat)
     with pytest.raises(Refused, match="refused-on-offer"):
         await room.services.substitutes.offer(game, MOD, seat)
-    assert await room.services.substitutes.on_offer(game) == (seat,)
+    assert (await room.store.load(game)).offers == [seat]
     await room.services.turns.drain(game)
     (told,) = [x.post for x in room.courier.dms(who.id) if Verb.RETURN in verbs(x.post)]
     assert "the seat is on offer" in said(told)
     while await room.turn(game) != who:
         assert await room.step(game, Random(1), drain=False)
     assert await room.step(game, Random(1))  # they answer
-    assert await room.services.substitutes.on_offer(game) == ()
+    assert (await room.store.load(game)).offers == []
     with pytest.raises(Refused, match="refused-not-on-offer"):
         await room.services.substitutes.take(game, ZOE, seat)
 
@@ -120,6 +120,6 @@ async def test_a_seat_is_not_put_up_by_consent_once_its_player_is_back(room: Roo
     await t.caretaking.back(game, who)
     await room.store.writer.run(lambda db: db.execute("UPDATE game SET patience = 0"))
     assert await t.consent.answer(game, asked, number, yes=True)
-    assert await t.substitutes.on_offer(game) == ()
+    assert (await room.store.load(game)).offers == []
     await t.turns.drain(game)
     assert "has been settled otherwise" in " ".join(said(x.post) for x in room.courier.channel())

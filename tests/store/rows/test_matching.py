@@ -58,9 +58,9 @@ async def test_a_seat_on_offer_ends_with_what_was_offered_of_it(store: Store) ->
     await store.offer_seat(Taken(1, GUILD, NOW + 60, "g", "a", NOW + 9), [])
     assert (await store.offered(1, "g", "a")).due == NOW + 9
     assert [x.seat for x in await store.seats_on_offer(GUILD)] == ["a"]
-    assert await store.offered_in("g") == ["a"]
+    assert (await store.load("g")).offers == ["a"]
     assert await store.take_down("g", "a")
-    assert await store.offered_in("g") == []
+    assert (await store.load("g")).offers == []
     assert await store.offered(1, "g", "a") is None
     assert [x.user for x in await store.waiting_for_games(GUILD, NOW)] == [1]
 
