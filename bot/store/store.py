@@ -20,7 +20,7 @@ from bot.store.maintenance.upgrade import copy, upgrade
 from bot.store.repositories.blocks import BlockRows
 from bot.store.repositories.clocks import ClockRows
 from bot.store.repositories.figures import FigureRows
-from bot.store.repositories.games import GameRows, Loaded, loaded
+from bot.store.repositories.games import GameRows
 from bot.store.repositories.limits import LimitRows
 from bot.store.repositories.matching import MatchingRows
 from bot.store.repositories.messages import MessageRows
@@ -34,7 +34,6 @@ from bot.store.repositories.settings import ScheduleRows, SettingRows
 from bot.store.repositories.sheets import HintRows, LearningRows, LookBackRows, SandboxRows, SheetRows
 from bot.store.repositories.turns import TurnRows
 from bot.store.repositories.watchers import FollowerRows, WatchLinkRows
-from bot.store.statements.answer import Commit
 from engine.core.contract import Game
 
 if TYPE_CHECKING:
@@ -93,6 +92,8 @@ class Store(
         folder: TemporaryDirectory[str] | None = None,
     ) -> None:
         self.writer, self.reader, self.opened, self._folder = writer, reader, opened, folder
+        #: Whether other processes are expected to work on this database as well.
+        self.shared = writer.shared
 
     @classmethod
     async def open(cls, where: str | Path = "", *, aside: Path | None = None) -> Store:
@@ -152,26 +153,12 @@ class Store(
         """Return whether the database refuses what is to be written, as on a full disk."""
         return self.writer.outcomes.refuses
 
-    @property
-    def shared(self) -> bool:
-        """Return whether other processes are expected to work on this database as well."""
-        return self.writer.shared
-
     async def close(self) -> None:
         """Finish queued work and close. Closing twice does no harm."""
         await self.reader.close()  # first, because the last to close an SQLite file must write
         await self.writer.close()
         if self._folder:
             self._folder.cleanup()
-
-    async def commit(self, answer: Commit) -> Loaded | None:
-        """Write one answer, or a run of them, as one transaction; return the game afterwards.
-
-        Raises:
-            ClashError: the game has moved on since it was read.
-
-        """
-        return await self.writer.keep(answer, lambda db: loaded(db, answer.game))
 
     # -- several processes -------------------------------------------------------------------------------
 

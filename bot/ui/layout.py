@@ -17,8 +17,8 @@ from discord import ui
 from bot.play.model.ports import Button, Control, Image, Post, Select, Tone
 from bot.ui.errors import understood
 from bot.ui.reply import Interaction
+from render.core.scene import unmarked
 from render.core.texts.graphemes import cut
-from render.core.texts.markdown import unmarked
 
 _log = logging.getLogger(__name__)
 #: Every custom id of ours begins so.

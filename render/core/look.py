@@ -259,16 +259,14 @@ class Look(ABC):
 
     def called(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
         """Return each seat's name in a sentence: its player's, or the side's."""
-        return {x: names.get(x) or self.side(x, words) for x in self.seats}
+        return {x: names.get(x) or words(_key(self.game, "side", x)) for x in self.seats}
 
     def in_full(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
         """Return each seat's player followed by the side; a machine player's name already is the side's."""
-        full = dict[Seat, str]()
-        for x in self.seats:
-            side, name = self.side(x, words), names.get(x, "")
-            full[x] = words("named-side", name=name, side=side) if name else side
-            if name.startswith(side):
-                full[x] = name
+        full = {x: words(_key(self.game, "side", x)) for x in self.seats}
+        for x, side in full.items():
+            if name := names.get(x, ""):
+                full[x] = name if name.startswith(side) else words("named-side", name=name, side=side)
         return full
 
     def refusal(self, fault: Fault, words: Words) -> str:

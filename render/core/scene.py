@@ -7,11 +7,10 @@ A layer is drawn in the order of its shapes, the layers in the order of `LAYERS`
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple
-
-from render.core.texts.markdown import unmarked
 
 if TYPE_CHECKING:  # words know the size of a board, and must not load Pillow for it
     from render.core.palette import Palette
@@ -272,3 +271,29 @@ def ngon(x: float, y: float, r: float, n: int, turn: float = 0) -> tuple[Point, 
     """Return the corners of a regular polygon; `turn` in degrees."""
     turns = [math.radians(turn + 360 * i / n) for i in range(n)]
     return tuple((x + r * math.cos(a), y + r * math.sin(a)) for a in turns)
+
+
+#: What an escape keeps from meaning anything, what stands around a stressed or linked text, and what begins
+#: a heading, small print or a quotation.
+_ESCAPED = re.compile(r"\\([\\*_~`|>#\[\]()<:\-])")
+_AROUND = re.compile(r"\*{1,3}|__|~~|\|\||`+|\u200b")
+_LINKED = re.compile(r"\[([^\[\]]*)\]\((?:[^()\s]*)\)")
+_BEGUN = re.compile(r"^(?:#{1,3} |-# |> )+", re.MULTILINE)
+
+
+def unmarked(text: str) -> str:
+    r"""Return a text as it is read aloud, without Markdown: what an escape protects is kept.
+
+    >>> unmarked(r"**[Ann\*](https://x.y/1)** moves ~~3~~")
+    'Ann* moves 3'
+    """
+    kept: list[str] = []
+
+    def keep(found: re.Match[str]) -> str:
+        kept.append(found[1])
+        return "\x00"
+
+    plain = _ESCAPED.sub(keep, text.replace("\x00", ""))
+    plain = _AROUND.sub("", _LINKED.sub(r"\1", _BEGUN.sub("", plain)))
+    rest = iter(kept)
+    return re.sub("\x00", lambda _: next(rest), plain)

@@ -6,39 +6,35 @@ import math
 from collections.abc import Iterator
 
 from engine.core.rules import Seat
-from render.core.scene import Box, Circle, Ground, Line, Point, Polygon, Shape, Text
+from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Text
 from render.starwars.colours import SIDES
 from render.starwars.layout import Layout, Ring, links
 from render.starwars.panel import key
 from render.starwars.pieces import space
 
 
-def ground(lay: Layout, homes: tuple[tuple[Seat, str], ...], home: str, said: tuple[str, ...] = ()) -> Ground:
+def shapes(
+    lay: Layout, homes: tuple[tuple[Seat, str], ...], home: str, said: tuple[str, ...] = ()
+) -> list[Shape]:
     """Draw the galaxy without its pieces.
 
     `homes` are (seat, star), `home` is the word under a home's name, `said` are the words of the key, if any.
     """
-    return Ground(_shapes, (lay, homes, home, said))
-
-
-def _shapes(
-    lay: Layout, homes: tuple[tuple[Seat, str], ...], home: str, said: tuple[str, ...]
-) -> list[Shape]:
     owner = {star: SIDES[seat] for seat, star in homes}
-    shapes: list[Shape] = [shape for path in links(lay) for shape in _link(path, lay)]
+    drawn: list[Shape] = [shape for path in links(lay) for shape in _link(path, lay)]
     for ring in lay.rings:
-        shapes += _disc(ring, owner.get(ring.star.name, ""))
-    shapes += [head for path in links(lay) for head in _heads(path, lay)]
+        drawn += _disc(ring, owner.get(ring.star.name, ""))
+    drawn += [head for path in links(lay) for head in _heads(path, lay)]
     for ring in lay.rings:
-        shapes += _hub(ring, owner.get(ring.star.name, ""), home)
+        drawn += _hub(ring, owner.get(ring.star.name, ""), home)
         for i, kind in enumerate(ring.star.track, 1):
-            shapes += space(*ring.at(i), ring.space, kind, ring.least)
-        shapes += _numbers(ring)
-    shapes.append(Box(-9, -9, lay.width + 9, lay.header, 0, "panel"))
-    shapes.append(Box(-9, lay.height - lay.footer, lay.width + 9, lay.height + 9, 0, "panel"))
+            drawn += space(*ring.at(i), ring.space, kind, ring.least)
+        drawn += _numbers(ring)
+    drawn.append(Box(-9, -9, lay.width + 9, lay.header, 0, "panel"))
+    drawn.append(Box(-9, lay.height - lay.footer, lay.width + 9, lay.height + 9, 0, "panel"))
     if said:
-        shapes += key(lay, said)
-    return shapes
+        drawn += key(lay, said)
+    return drawn
 
 
 def _numbers(ring: Ring) -> Iterator[Shape]:

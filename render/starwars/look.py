@@ -40,13 +40,14 @@ class StarwarsLook(Look):
 
     def spot(self, p: Picture, place: str) -> Spot | None:
         """Return where a space ("SOL-2") or a star ("SOL") is drawn."""
-        lay = framed(p, read_events(p.known.events))
+        v = p.view.narrow(GalaxyView)
+        lay = framed(p, v, read_events(p.known.events))
         ring = lay.ring(place)
         if ring is None:
             return None
         if place == ring.star.name:
             return Spot(ring.x, ring.y, ring.outer)
-        at = lay.spot(place) if place in p.view.narrow(GalaxyView).galaxy.kind else None
+        at = lay.spot(place) if place in v.galaxy.kind else None
         return Spot(at[0], at[1], ring.space) if at else None
 
     def sentence(self, event: Event, called: Mapping[Seat, str], words: Words) -> str:
@@ -75,12 +76,11 @@ class StarwarsLook(Look):
         while rest:
             e = rest.pop(0)
             if e.kind == "moved":
-                line = _journey(e, rest, called, words)
-            elif e.kind in CORE_EVENTS:
-                line = self.prose(e, names, words)
-            else:
-                line = self.sentence(e, called, words)
-            said += [line] if line else []
+                said.append(_journey(e, rest, called, words))
+            elif e.kind != "rolled":  # "thrown" and "threw_off" show the dice
+                own = e.kind not in CORE_EVENTS
+                line = self.sentence(e, called, words) if own else self.prose(e, names, words)
+                said += [line] if line else []
         return said
 
     def charts(self, words: Words) -> Sequence[Chart]:

@@ -26,17 +26,18 @@ def called(p: Picture, seat: Seat) -> str:
     return named(p, seat, p.words(f"starwars-side-{seat}"))
 
 
-def panel(lay: Layout, p: Picture, h: Happened, told: Sequence[str]) -> Iterator[Stamp]:
+def panel(lay: Layout, p: Picture, v: GalaxyView, h: Happened, told: Sequence[str]) -> Iterator[Stamp]:
     """Draw header and footer."""
     wide = round(lay.width * (SMALL if lay.least else BAR))
     for seat, x in zip(SEATS, (10, lay.width - 10 - wide), strict=True):
-        yield from _bar(lay, p, h, seat, (x, wide))
-    yield from _middle(lay, p, (10 + wide, lay.width - 10 - wide))
-    yield from _footer(lay, p, told)
+        yield from _bar(lay, p, v, h, seat, (x, wide))
+    yield from _middle(lay, p, v, (10 + wide, lay.width - 10 - wide))
+    yield from _footer(lay, p, v, told)
 
 
-def _bar(lay: Layout, p: Picture, h: Happened, seat: Seat, at: tuple[int, int]) -> Iterator[Stamp]:
-    v = p.view.narrow(GalaxyView)
+def _bar(
+    lay: Layout, p: Picture, v: GalaxyView, h: Happened, seat: Seat, at: tuple[int, int]
+) -> Iterator[Stamp]:
     x, wide = at
     left = seat == SEATS[0]
     active = (v.mover == seat or seat in v.waiting) if v.outcome is None else v.outcome.winner == seat
@@ -46,14 +47,14 @@ def _bar(lay: Layout, p: Picture, h: Happened, seat: Seat, at: tuple[int, int]) 
     high = lay.header
     edge = x if left else x + wide
     yield Stamp(x, 0, _plate(seat, wide, high, active=active))
-    tag = _tag(p, seat) if active and not lay.least else ""
+    tag = _tag(p, v) if active and not lay.least else ""
     room, size = wide - 86 - (width(tag, 22) + 26 if tag else 10), 25 if lay.least else 29
-    name = clip(called(p, seat), size, room)
-    yield text(edge + d * 74, high * 0.35, name, size, ink, fill, anchor=side)
     fleet = v.fleets[seat]
     out = sum(map(bool, fleet))
     key = "starwars-pic-fleet-short" if lay.least else "starwars-pic-fleet"
     counts = p.words(key, ships=out, reserve=len(fleet) - out, cards=v.hands[seat])
+    name = clip(called(p, seat), size, room)
+    yield text(edge + d * 74, high * 0.35, name, size, ink, fill, anchor=side)
     thrown = dict(h.throws).get(seat, ())
     room = wide - 90 - (84 if thrown else 0)
     yield text(edge + d * 74, high * 0.7, counts, 21, ink, fill, anchor=side, bold=False, fit=room)
@@ -85,8 +86,7 @@ def _plate(seat: Seat, wide: int, high: int, *, active: bool) -> Sprite:
     )
 
 
-def _tag(p: Picture, seat: Seat) -> str:
-    v = p.view.narrow(GalaxyView)
+def _tag(p: Picture, v: GalaxyView) -> str:
     if v.outcome is not None:
         return ""
     if v.mover is None:
@@ -94,8 +94,7 @@ def _tag(p: Picture, seat: Seat) -> str:
     return p.words("starwars-pic-to-move" if v.thrown else "starwars-pic-to-throw")
 
 
-def _middle(lay: Layout, p: Picture, between: tuple[int, int]) -> Iterator[Stamp]:
-    v = p.view.narrow(GalaxyView)
+def _middle(lay: Layout, p: Picture, v: GalaxyView, between: tuple[int, int]) -> Iterator[Stamp]:
     left, right = between
     high, words = lay.header, p.words
     turn = words("starwars-pic-turn", turn=v.turn)
@@ -108,7 +107,7 @@ def _middle(lay: Layout, p: Picture, between: tuple[int, int]) -> Iterator[Stamp
     yield text(left + 14, high * 0.35, turn, 24 if lay.least else 27, "text", "panel", anchor="l", fit=room)
     deck = words("starwars-pic-deck", deck=v.deck, out=len(v.discards))
     if lay.least:
-        deck = _tag(p, v.mover or "")
+        deck = _tag(p, v)
     ink = "dim"
     if p.tentative:
         deck, ink = words("starwars-pic-preview"), "lit"
@@ -122,26 +121,27 @@ def _middle(lay: Layout, p: Picture, between: tuple[int, int]) -> Iterator[Stamp
         yield Stamp(right - 88 + 52 * k, round(high / 2), die(n, 21, state))
 
 
-def _footer(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
-    over = p.view.narrow(GalaxyView).outcome is not None
+def _footer(lay: Layout, p: Picture, v: GalaxyView, told: Sequence[str]) -> Iterator[Stamp]:
+    over = v.outcome is not None
     if not lay.footer:
         left = round(lay.width * SHARE)
         yield from _story(lay, [p.caption] if p.caption else told, left, 76 if over else 0)
         if over:
-            yield from _banner(lay, p, "", (left, lay.height - 82, lay.width - 20, lay.height - 18))
+            yield from _banner(lay, p, v, "", (left, lay.height - 82, lay.width - 20, lay.height - 18))
     elif over:
         box = (10, lay.height - lay.footer + 4, lay.width - 10, lay.height - 4)
-        yield from _banner(lay, p, told[-1] if told else "", box)
+        yield from _banner(lay, p, v, told[-1] if told else "", box)
     elif p.caption or not (lay.whole or lay.least):
         box = (24, lay.height - lay.footer + 1, lay.width - 24, lay.height - 1)
         sizes = ((24.0, 24), (20.0, 23)) if lay.least else ((27.0, 35), (23.0, 28), (19.0, 22))
         yield from caption(p.caption or " ".join(told), box, sizes)
 
 
-def _banner(lay: Layout, p: Picture, why: str, box: tuple[int, int, int, int]) -> Iterator[Stamp]:
+def _banner(
+    lay: Layout, p: Picture, v: GalaxyView, why: str, box: tuple[int, int, int, int]
+) -> Iterator[Stamp]:
     """Draw who has won, in that side's colour."""
-    outcome = p.view.narrow(GalaxyView).outcome
-    winner = outcome.winner if outcome else None
+    winner = v.outcome.winner if v.outcome else None
     role, said = "dim", p.words("starwars-pic-drawn")
     if winner:
         role, said = SIDES[winner], p.words("starwars-pic-wins", name=called(p, winner))

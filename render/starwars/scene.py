@@ -1,16 +1,19 @@
-"""The galaxy as a scene."""
+"""The galaxy as a scene, with its alt text, and as monospaced text for a phone (text board)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from engine.core.rules import Seat
-from engine.starwars.state import FOE, Build, GalaxyView, Go
+from engine.starwars.galaxy import EMPTY, Star
+from engine.starwars.state import FOE, SEATS, Build, GalaxyView, Go
 from render.core.look import Picture
-from render.core.scene import Scene, Shape
-from render.starwars.alt_text import alt_text, text_board
+from render.core.scene import LONGEST_ALT, Ground, Scene, Shape
+from render.core.text import COLUMNS, Words, first_that_fits, fold_lines, shorten
 from render.starwars.colours import PALETTES, SIDES
-from render.starwars.ground import ground
+from render.starwars.ground import shapes
 from render.starwars.layout import Layout, action, whole
 from render.starwars.panel import KEY, panel
 from render.starwars.tracks import (
@@ -28,9 +31,8 @@ from render.starwars.tracks import (
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     """Draw a view. `told` words what happened, `headline` the state of the game."""
-    v = p.view.narrow(GalaxyView)
-    h = read_events(p.events)
-    lay = framed(p, h)
+    v, h = p.view.narrow(GalaxyView), read_events(p.events)
+    lay = framed(p, v, h)
     marks = tuple(tentative_marks(lay, h)) if p.tentative else ()
     homes: tuple[tuple[Seat, str], ...] = tuple(v.homes.items())
     over: tuple[Shape, ...] = tuple(overlay(lay, h, tentative=p.tentative))
@@ -44,19 +46,18 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
         width=lay.width,
         height=lay.height,
         palette=PALETTES[p.theme],
-        base=ground(lay, homes, p.words("starwars-pic-home"), said),
+        base=Ground(shapes, (lay, homes, p.words("starwars-pic-home"), said)),
         marks=(*marks, *lit_marks(lay, v, p.lit)),
         pieces=tuple(ships(lay, v, p.lit, h)),
         overlay=(*over, *lit_chips(lay, v, p.lit)),
-        panel=tuple(panel(lay, p, h, told)),
-        alt=alt_text(p, told, headline),
+        panel=tuple(panel(lay, p, v, h, told)),
+        alt=alt_text(p, v, told, headline),
         writes=lambda: text_board(v, p.words, headline),
     )
 
 
-def framed(p: Picture, h: Happened) -> Layout:
+def framed(p: Picture, v: GalaxyView, h: Happened) -> Layout:
     """Choose the part shown: the galaxy, or only the stars that events and lit actions touch."""
-    v = p.view.narrow(GalaxyView)
     if p.framing != "action":
         return whole(v.galaxy, small=p.small)
     touched = [*h.spaces, *p.pointed]
@@ -68,3 +69,60 @@ def framed(p: Picture, h: Happened) -> Layout:
         elif isinstance(a, Go):
             touched += [a.to, counted(v, a)]
     return action(v.galaxy, frozenset(x.partition("-")[0] for x in touched if x), small=p.small)
+
+
+def alt_text(p: Picture, v: GalaxyView, told: Sequence[str], headline: str) -> str:
+    """Return the alt text: what happened, whose turn it is, where the ships are; 1024 characters at most."""
+    first = [p.words("starwars-alt-preview")] if p.tentative else []
+    lines = [*first, *told, headline, *[_fleet(p, v, seat) for seat in SEATS]]
+    return shorten(" ".join(lines), LONGEST_ALT)
+
+
+def _fleet(p: Picture, v: GalaxyView, seat: Seat) -> str:
+    fleet = v.fleets[seat]
+    out = [f"{n} {space}" for n, space in enumerate(fleet, 1) if space]
+    said = ", ".join(out) or p.words("starwars-alt-none")
+    name = p.words(f"starwars-side-{seat}")
+    reserve = len(fleet) - len(out)
+    return p.words("starwars-alt-fleet", name=name, ships=said, reserve=reserve, cards=v.hands[seat])
+
+
+def text_board(v: GalaxyView, words: Words, headline: str) -> str:
+    """Write the galaxy as text: a line or more for each star, spaces counted from the number in front."""
+    lines = [*fold_lines(headline), *(_counts(v, words, seat) for seat in SEATS)]
+    here: dict[str, str] = {}
+    for seat in SEATS:
+        letter = words(f"starwars-board-{seat}")
+        for n, space in enumerate(v.fleets[seat], 1):
+            here[space] = f"{here.get(space, '')}{letter}{n}"
+    owners = {star: words(f"starwars-side-{seat}") for seat, star in v.homes.items()}
+    long, short = (
+        [*lines, "", *(x for s in v.galaxy.stars for x in _star(s, here, owners.get(s.name, ""), full=full))]
+        for full in (True, False)
+    )
+    key = ["", *fold_lines(words("starwars-board-key"))]
+    return first_that_fits(([*long, *key], [*short, *key], short))
+
+
+def _counts(v: GalaxyView, words: Words, seat: Seat) -> str:
+    fleet = v.fleets[seat]
+    out = sum(map(bool, fleet))
+    counts = words("starwars-pic-fleet", ships=out, reserve=len(fleet) - out, cards=v.hands[seat])
+    sign = "<" if v.mover == seat and v.outcome is None else ""
+    return shorten(f"{words(f'starwars-side-{seat}')}: {counts} {sign}".rstrip(), COLUMNS)
+
+
+@lru_cache(256)
+def _cells(s: Star) -> tuple[tuple[str, str], ...]:
+    """Return each space of a star with the letter that marks it when it is empty."""
+    return tuple((f"{s.name}-{i}", "." if k == EMPTY else k) for i, k in enumerate(s.track, 1))
+
+
+def _star(s: Star, here: dict[str, str], owner: str, *, full: bool) -> Iterator[str]:
+    head = f"{s.name} ({owner})" if owner else s.name
+    yield shorten(f"{head} > {' '.join(s.links)}", COLUMNS) if full else head
+    cells = [here.get(space, letter) for space, letter in _cells(s)]
+    per = math.ceil(len(cells) / math.ceil(len(cells) / 8))
+    wide = max(3, *map(len, cells)) + 1 if full else 4
+    for at in range(0, len(cells), per):
+        yield f"{at + 1:2}{''.join([c.rjust(wide) for c in cells[at : at + per]])}"

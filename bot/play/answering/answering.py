@@ -295,10 +295,12 @@ async def _foreseen(live: Live, decision: Decision, action: Action, rest: Sequen
     return await asyncio.to_thread(foresee, live.title.game, live.state, decision, action, steps, Random())
 
 
-def _plan(live: Live, rest: Sequence[Steps]) -> Plan:
-    """Return the plan that follows an answer given now."""
+def _plan(live: Live, rest: Sequence[Steps]) -> Plan | None:
+    """Return the plan that follows an answer given now; None where nothing does."""
     own = live.title.path_orders
     left = tuple(x for x in rest if x)
+    if not left:
+        return None
     stretch = own.stretch(live.state) if own else ""
     return Plan(len(live.state.stack), left, stretch, begun=bool(rest and rest[0]))
 

@@ -235,22 +235,23 @@ def foot(
     A `card` always has the button for what the game is about; other posts have it if there is room. The
     buttons of `features` stand before it; those about `seats` have a row of their own.
     """
-    game, say, row = desk.info.id, desk.say, list[Button]()
+    game, say = desk.info.id, desk.say
+    choice: tuple[Button, ...] = ()
     if choose:
         more = f"{desk.info.title}-more-{beside.replace('.', '-')}"
         key = (more if say.has(more) else "button-more") if beside else "button-choose"
         tone = Tone.PLAIN if beside else Tone.MAIN
-        row.append(Button(desk.cut(say(key), LABEL), make(Verb.PICK, game, "", 0, ""), tone))
-    if desk.title.secrets:
-        row.append(Button(say("button-look"), make(Verb.LOOK, game)))
-    row.append(Button(say("button-map"), make(Verb.MAP, game, "occupied")))
-    if unfold:
-        row.append(Button(say("button-unfold"), make(Verb.UNFOLD, game)))
-    if undo:
-        row.append(Button(say("button-undo"), make(Verb.UNDO, game)))
-    row += features
-    if card or len(row) < MOST_BUTTONS:
-        row.append(Button(say("button-brief"), make(Verb.BRIEF, game, *((CARD,) if card else ()))))
+        choice = (Button(desk.cut(say(key), LABEL), make(Verb.PICK, game, "", 0, ""), tone),)
+    usual: list[tuple[str, Verb, tuple[str, ...]]] = []
+    usual += [("button-look", Verb.LOOK, ())] if desk.title.secrets else []
+    usual += [("button-map", Verb.MAP, ("occupied",))]
+    usual += [("button-unfold", Verb.UNFOLD, ())] if unfold else []
+    usual += [("button-undo", Verb.UNDO, ())] if undo else []
+    brief = card or len(choice) + len(usual) + len(features) < MOST_BUTTONS
+    ways = usual + ([("button-brief", Verb.BRIEF, (CARD,) if card else ())] if brief else [])
+    labels, ids = [say(key) for key, _, _ in ways], [make(verb, game, *args) for _, verb, args in ways]
+    own = [Button(label, custom_id) for label, custom_id in zip(labels, ids, strict=True)]
+    row = (*choice, *own[: len(usual)], *features, *own[len(usual) :])
     return (*rows_of(row), *rows_of(seats))
 
 

@@ -172,7 +172,7 @@ class Entries:
         too, and are told in the same post. If the engine breaks a promise, the game is frozen.
         """
         dice, orders = await self._commits.dice(live), WaitingOrders.at(live)
-        given = seat if plan and plan.orders else ""
+        given = seat if plan else ""
         try:
             made = [self._commits.made(live, None, play(live.state, live.row.n + 1, dice), user.id)]
             if plan and given:

@@ -12,7 +12,7 @@ from bot.play.context import Context
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import CustomId, Verb, make
-from bot.play.model.editors import LONGEST_SHEET, orders_of
+from bot.play.model.editors import LONGEST_SHEET, LONGEST_TEXT, orders_of
 from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Person, Refused, Status
 from bot.store.models import Draft
@@ -101,12 +101,10 @@ class Questions:
                 raise Refused("refused-long", most=LONGEST_SHEET)
             return game.read(live.state, decision, text), ()
         if text:
-            return _begun(
-                game,
-                live.state,
-                decision,
-                orders_of(live.title.path_orders, game, live.state, decision, text),
-            )
+            own = live.title.path_orders
+            one = own is None and len(text) <= LONGEST_TEXT and not {";", "\n"} & {*text}
+            orders = ((text.strip(),),) if one else orders_of(own, game, live.state, decision, text)
+            return _begun(game, live.state, decision, orders)
         if action is None:
             raise Refused("refused-nothing")
         return unpack_action(kind.takes, action), ()

@@ -51,8 +51,8 @@ class Parking:
     def __init__(self, context: Context) -> None:
         self._store, self._now, self._shards = context.store, context.now, context.shards
         self._rng = SystemRandom()
-        self._failed: dict[str, int] = {}  # lane -> when it failed last
-        self._shut: set[str] = set()  # lanes where we were refused
+        self.failed_at: dict[str, int] = {}  # lane -> when it failed last
+        self.shut: set[str] = set()  # lanes where we were refused
         self._pressed: dict[str, int] = {}  # game -> when somebody pressed something there
         self._probes: deque[int] = deque()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -62,34 +62,34 @@ class Parking:
     def admits(self, lane: str) -> bool:
         """Return whether a place may be tried now: it has not just failed, nor are too many shut."""
         now = self._now()
-        if 0 <= now - self._failed.get(lane, 0) < self._gap(lane):
+        if 0 <= now - self.failed_at.get(lane, 0) < self._gap(lane):
             return False
-        return lane not in self._shut or self._room(now)
+        return lane not in self.shut or self._room(now)
 
     def tries(self, lane: str, *, parked: bool) -> None:
         """Note that a place is tried now. `parked`: its game could not be posted there before."""
         if parked and lane.startswith("c"):
-            self._shut.add(lane)
-        if lane in self._shut:
+            self.shut.add(lane)
+        if lane in self.shut:
             self._probes.append(self._now())
 
     def failed(self, lane: str, *, shut: bool = False) -> None:
         """Note that a place did not take a post. `shut`: it is gone, or we may not write there."""
-        self._failed.pop(lane, None)
-        self._failed[lane] = self._now()
-        if len(self._failed) > MOST_REMEMBERED:
-            oldest = next(iter(self._failed))
-            del self._failed[oldest]
-            self._shut.discard(oldest)
+        self.failed_at.pop(lane, None)
+        self.failed_at[lane] = self._now()
+        if len(self.failed_at) > MOST_REMEMBERED:
+            oldest = next(iter(self.failed_at))
+            del self.failed_at[oldest]
+            self.shut.discard(oldest)
         if shut:
-            self._shut.add(lane)
+            self.shut.add(lane)
         else:
-            self._shut.discard(lane)
+            self.shut.discard(lane)
 
     async def works(self, lane: str, *, troubled: bool) -> None:
         """Note that a place took a post: if there had been trouble, whatever else waits there may follow."""
-        troubled = self._failed.pop(lane, None) is not None or lane in self._shut or troubled
-        self._shut.discard(lane)
+        troubled = self.failed_at.pop(lane, None) is not None or lane in self.shut or troubled
+        self.shut.discard(lane)
         if troubled and lane.startswith("c"):
             await self._hasten(await self._store.waiting(channel=int(lane[1:])), 0)
 
@@ -155,14 +155,14 @@ class Parking:
         now, dues = self._now(), dict[str, int]()
         for x in waits:
             soon = now + int(self._rng.uniform(0, spread)) if spread else now
-            dues.setdefault(x.lane, max(soon, self._failed.get(x.lane, 0) + self._gap(x.lane)))
+            dues.setdefault(x.lane, max(soon, self.failed_at.get(x.lane, 0) + self._gap(x.lane)))
         changed = {(x.game, x.lane): dues[x.lane] for x in waits if dues[x.lane] < x.due}
         if changed:
             await self._store.hasten(changed)
         return {(x.game, x.lane): min(x.due, dues[x.lane]) for x in waits}
 
     def _gap(self, lane: str) -> int:
-        return SHUT_GAP if lane in self._shut else GAP
+        return SHUT_GAP if lane in self.shut else GAP
 
     def _room(self, now: int) -> bool:
         """Return whether another refused place may be tried."""

@@ -21,7 +21,7 @@ from bot.play.posts.parking import SHUT, FailedPosts, Parking
 from bot.play.posts.posts import Calls, Posts
 from bot.play.posts.table_posts import Delivery, TablePosts
 from bot.store import StoreError
-from bot.store.models import Message, Outbox, PostKind
+from bot.store.models import Game, Message, Outbox, PostKind
 from bot.store.repositories.games import Loaded
 from bot.store.repositories.posts import Round, early, tried
 from bot.store.statements.growing import NO_GROUND, YOUNG, Ground
@@ -236,6 +236,8 @@ class Sender:
 
     async def hasten(self, begun: Round) -> None:
         """Send what waits for another try in this very round."""
+        if not any(x.tries for x in begun.posts):
+            return
         now = self._context.now()
         if any(early(x, now) for x in begun.posts):
             dues = await self._parking.visited(begun.loaded.game.id)
@@ -307,7 +309,8 @@ class Sender:
             else:
                 held.add(row.lane)
         await self._take_off([x for x in begun.unsettled if x.live and x.retire])
-        await self._pins.settle(begun.unsettled, over=Status(begun.loaded.game.status).ended)
+        if begun.unsettled:
+            await self._pins.settle(begun.unsettled, over=Status(begun.loaded.game.status).ended)
         if begun.more:  # for direct messages that this round has added
             await self.round(begun.loaded.game.id)
         return went
@@ -331,7 +334,9 @@ class Sender:
 
         `fresh`: the round has only just begun. `again`: an earlier try may have arrived.
         """
-        self._parking.tries(row.lane, parked=begun.loaded.game.parked in SHUT)
+        game = begun.loaded.game
+        if self._in_trouble(row.lane, game):
+            self._parking.tries(row.lane, parked=game.parked in SHUT)
         try:
             sent = await self._deliver(row, begun if fresh else None, begun.loaded, again=again, last=last)
             if sent is None:
@@ -350,16 +355,22 @@ class Sender:
         except Exception as why:
             LOG.exception("a post of game %s could not be made or sent", row.game)
             return await self._failed_posts.later(row, f"{type(why).__name__}: {why}", ours=True)
-        message, calls = self._message(row, delivery, ground, at), self._calls.posts(row, delivery, at)
-        begun.more = begun.more or bool(calls)
         now = self._context.now()
+        message = self._message(row, delivery, ground, at, now)
+        calls = self._calls.posts(row, delivery, at) if delivery.called else []
+        begun.more = begun.more or bool(calls)
         begun.unsettled = await self._context.store.sent(row, now, message, delivery.told, calls)
         if at is not None:
             self._count(row, delivery)
-            await self._parking.works(row.lane, troubled=bool(again or begun.loaded.game.parked))
+            if again or self._in_trouble(row.lane, game):
+                await self._parking.works(row.lane, troubled=bool(again or game.parked))
         if delivery.place.user is not None and at is not None:
             await self._context.store.dm_closed(row.game, delivery.place.user, closed=False)
         return True
+
+    def _in_trouble(self, lane: str, game: Game) -> bool:
+        """Return whether a place did not take a post before, or a game could not be posted."""
+        return bool(game.parked) or lane in self._parking.failed_at or lane in self._parking.shut
 
     async def _deliver(
         self, row: Outbox, fresh: Round | None, loaded: Loaded, *, again: bool, last: bool
@@ -388,7 +399,7 @@ class Sender:
         return await self._calls.settled(delivery, row, loaded)
 
     def _message(
-        self, row: Outbox, delivery: Delivery, ground: Ground, at: MessageRef | None
+        self, row: Outbox, delivery: Delivery, ground: Ground, at: MessageRef | None, now: int
     ) -> Message | None:
         """Return the message row to save: for a direct message only if it has buttons."""
         user = delivery.place.user or 0
@@ -406,11 +417,11 @@ class Sender:
             what=delivery.what,
             n=row.last,
             live=live,
-            at=old.at if old else self._context.now(),
+            at=old.at if old else now,
             request=delivery.request,
             first=old.first if old else row.first,
             begun=old.begun if old else row.last,
-            changed=self._context.now(),
+            changed=now,
             user=user,
             seat=seat,
             asked=asked,

@@ -330,8 +330,9 @@ class TablePosts:
         live, desk = shown.live, shown.desk
         if shown.state.over is not None:
             return await self._endings.lines(live, shown.state, desk.say)
-        lines = (*known_briefs(desk, shown.state), self._calls(live, desk, view, ping), *added.advice)
-        return (*marked(live.row.title, lines, desk.say), *added.lines)
+        calls = self._calls(live, desk, view, ping)
+        lines = tuple(filter(None, (*known_briefs(desk, shown.state), calls, *added.advice)))
+        return (*(marked(live.row.title, lines, desk.say) if lines else ()), *added.lines)
 
     async def _audited(self, live: Live, say: Words) -> str:
         """Say what playing the game again has shown, where its title keeps books and it is over."""
@@ -372,10 +373,8 @@ class TablePosts:
     def _rows(self, now: Shown, view: OwnView, added: Added, *, card: bool) -> Rows:
         """Return the controls of the latest post."""
         live, desk, state, rows = now.live, now.desk, now.state, now.rows
-        if live.info.status.ended:
-            return cards.end_row(desk)
         if live.info.status is not Status.PLAYING:
-            return ()
+            return cards.end_row(desk) if live.info.status.ended else ()
         shown: Rows = ()
         if rows and (offer := _offer(rows[-1])):
             shown = cards.yes_no(desk, Verb.DRAW, *([] if offer == "draw" else [offer]))
@@ -409,16 +408,16 @@ class TablePosts:
         self, live: Live, rows: Sequence[EntryRow]
     ) -> tuple[tuple[int, ...], tuple[tuple[Seat, int], ...]]:
         """Say who must act and does not know it yet. Hidden questions are never told to the channel."""
+        offers = bool(rows) and _offer(rows[-1]) != "" and live.info.status is Status.PLAYING
+        untold = [a for a in live.loaded.asking if not a.told and a.secrecy != Secrecy.HIDDEN]
+        if not (untold or offers):
+            return (), ()
         users = live.info.present
-        new = [
-            (a.seat, a.number)
-            for a in live.loaded.asking
-            if not a.told and a.secrecy != Secrecy.HIDDEN and users.get(a.seat)
-        ]
+        new = [(a.seat, a.number) for a in untold if users.get(a.seat)]
         called = [users[seat] for seat, _ in new]
         if new and status(live.state).got:  # calling only the rest would reveal who has answered
             called += [users[d.seat] for d in _asked_in_sight(live.state) if users.get(d.seat)]
-        if rows and _offer(rows[-1]) and live.info.status is Status.PLAYING:
+        if offers:
             called += [user for seat, user in users.items() if user and seat != rows[-1].seat]
         return tuple(dict.fromkeys(called)), tuple(new)
 
@@ -429,8 +428,13 @@ class TablePosts:
         of question are shown even if nobody needs a ping because they have just acted. Questions to machine
         players only are left out.
         """
-        kinds, open_now = live.state.rules.kinds, _asked_in_sight(live.state)
-        users = live.info.present
+        kinds, posted = live.state.rules.kinds, desk.title.questions.posted
+        open_now = [
+            d
+            for d in _asked_in_sight(live.state)
+            if ping or kinds[d.kind].secrecy is Secrecy.SEALED or d.kind in posted
+        ]
+        users = live.info.present if open_now else {}
         lines = []
         for kind in dict.fromkeys(d.kind for d in open_now):
             asked = [users[d.seat] for d in open_now if d.kind == kind and users.get(d.seat)]
@@ -442,7 +446,7 @@ class TablePosts:
                 )  # some games name it themselves
                 key = "post-asked-case" if case else "post-asked"
                 lines.append(desk.say(key, who=who, what=what, case=case))
-            elif asked and kind in desk.title.questions.posted:
+            elif asked:
                 lines.append(desk.title.look.question(kind, view, desk.say))
         return "\n".join(lines)
 

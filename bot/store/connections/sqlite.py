@@ -116,6 +116,10 @@ class Transactions(Reads, Protocol):
         """Run plain statements as one transaction; unless `lasting`, a power failure may undo it."""
         ...
 
+    async def keep(self, answer: Commit, then: Callable[[SqlConnection], R]) -> R:
+        """Write one answer as one transaction and read the state after it, in one round trip."""
+        ...
+
 
 class Repository:
     """Queries over some of the tables, through the two connections of a store."""

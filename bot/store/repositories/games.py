@@ -39,7 +39,7 @@ from bot.store.repositories.matching import Taken, settle
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.seats import end_calls, put_seats, tell_again, turn_to
 from bot.store.repositories.turns import ANEW
-from bot.store.statements.answer import SqlConnection, count
+from bot.store.statements.answer import Commit, SqlConnection, count
 from bot.store.statements.plain import Found, Rows, column, spoken
 
 UNDER_WAY = ("lobby", "playing", "frozen")
@@ -195,6 +195,15 @@ class GameRows(Repository):
         return str(found[0])
 
     # -- changing ----------------------------------------------------------------------------------------
+
+    async def commit(self, answer: Commit) -> Loaded | None:
+        """Write one answer, or a run of them, as one transaction; return the game afterwards.
+
+        Raises:
+            ClashError: the game has moved on since it was read.
+
+        """
+        return await self.writer.keep(answer, lambda db: loaded(db, answer.game))
 
     async def remove_unseen(self, game: str) -> None:
         """Remove a game of which nothing was ever posted, as if it had never been opened."""
