@@ -77,14 +77,16 @@ class Context:
         """Return a game's lock for a change that makes thinking pointless: machine players give way."""
         runtime.note_changed(game)
         lock = self.locks(game)
-        self.thinkers.give_way(game)
+        if game in self.thinkers.yielding:
+            self.thinkers.give_way(game)
         return lock
 
     def answering(self, game: str, user: int) -> asyncio.Lock:
         """Return the lock of a game for an answer: a machine player in its giver's place gives way."""
         runtime.note_changed(game)
         lock = self.locks(game)
-        self.thinkers.give_way(game, user)
+        if game in self.thinkers.yielding:
+            self.thinkers.give_way(game, user)
         return lock
 
     def stored_now(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 from random import Random
 from typing import ClassVar
@@ -144,10 +144,10 @@ class Starwars(Game[State]):
             agreed = self.chosen(setup)["homes"] == "agreed"
             g = read_galaxy(setup.files["board"]) if "board" in setup.files else standard()
             homes = dict(zip(SEATS, g.homes, strict=True)) if agreed else {}
-            return Briefing(tuple(_objectives(homes, {})))
+            return Briefing(_objectives(homes, {}))
         star = view.galaxy.star.get
         at = {seat: [star(x) for x in view.fleets[seat] if x] for seat in SEATS}
-        return Briefing(tuple(_objectives(view.homes, at)), view.turn)
+        return Briefing(_objectives(view.homes, at), view.turn)
 
     def problems(self, s: State) -> list[str]:
         """Name what cannot be: two ships in a space, one that rests on H (Ruling T16), a card too many."""
@@ -217,15 +217,16 @@ class Starwars(Game[State]):
         return StarwarsReports()
 
 
-def _objectives(homes: Mapping[Seat, str], at: Mapping[Seat, Sequence[str | None]]) -> Iterator[Objective]:
-    """Yield what each side is after; `at` are the stars that its ships are at."""
+def _objectives(homes: Mapping[Seat, str], at: Mapping[Seat, Sequence[str | None]]) -> tuple[Objective, ...]:
+    """Return what each side is after; `at` are the stars that its ships are at."""
     if len(homes) < len(SEATS):
-        yield Objective("unchosen", SEATS)
-        return
+        return (Objective("unchosen", SEATS),)
+    facts = []
     for seat in SEATS:
         star = homes[FOE[seat]]
         there = {who: list(at.get(x, ())).count(star) for who, x in (("mine", seat), ("theirs", FOE[seat]))}
-        yield Objective("home", (seat,), {"star": star, **there})
+        facts.append({"star": star, **there})
+    return tuple([Objective("home", (seat,), x) for seat, x in zip(SEATS, facts, strict=True)])
 
 
 def _fleet(p: Position, seat: Seat, ships: int, spaces: set[str]) -> tuple[str, ...]:

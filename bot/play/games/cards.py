@@ -419,8 +419,10 @@ def in_short(
 def briefing(desk: Desk, setup: Setup, view: View | None = None) -> Briefing:
     """Return a game's briefing; text from a table's own file is made safe to show."""
     found = desk.title.game.briefing(setup, view)
-    own = (replace(o, facts=tame(dict(o.facts))) for o in found.objectives)
-    return replace(found, objectives=tuple(own), title=tame(found.title), story=tame(found.story))
+    facts = [tame(dict(x.facts)) for x in found.objectives]
+    title, story = tame(found.title), tame(found.story)
+    own = [replace(x, facts=safe) for x, safe in zip(found.objectives, facts, strict=True)]
+    return replace(found, objectives=tuple(own), title=title, story=story)
 
 
 def story(desk: Desk, about: Briefing) -> str:

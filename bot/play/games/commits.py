@@ -204,16 +204,11 @@ class Commits:
         events = [e for m in made for e in m.move.events]
         posts = []
         if any(map(_public, made)) or self._asks_anew(live, made[-1].move.state, asked):
-            posts.append(
-                self._outgoing.post(
-                    live.row.id,
-                    live.lane,
-                    PostKind.TABLE,
-                    first=first,
-                    last=last,
-                    grows=bool(live.row.quiet) or _grows(live.state, made),
-                )
+            grows = bool(live.row.quiet) or _grows(live.state, made)
+            post = self._outgoing.post(
+                live.row.id, live.lane, PostKind.TABLE, first=first, last=last, grows=grows
             )
+            posts.append(post)
             if live.row.quiet:
                 lane = f"c{live.row.quiet}"
                 posts.append(self._outgoing.post(live.row.id, lane, PostKind.TOLD, first=first, last=last))

@@ -197,6 +197,8 @@ class Entries:
         waiting = len(orders.plans[given].steps) if given else 0
         first = made[0].move
         shut = first.entry.how == "answer" and any(e.kind == "sealed" for e in first.events)
+        if not (private or waiting or shut):
+            return done
         return replace(done, private=tuple(private), left=waiting, seal=first.entry.seal if shut else "")
 
     def _carry_on(

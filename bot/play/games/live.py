@@ -289,7 +289,9 @@ class Wording:
                 for x in reversed(live.loaded.former)
                 if n <= x.until
             }
-        return {seat: name_of(x, live.title, say, raw=raw) for seat, x in sat.items()}
+        safe = plain if raw else escaped
+        people = {seat: safe(x.name) for seat, x in sat.items() if x.user and x.name}
+        return {seat: people.get(seat) or name_of(x, live.title, say, raw=raw) for seat, x in sat.items()}
 
     def called(self, live: Live, say: Words) -> Called:
         """Return the names of the seats' present and earlier players, for files."""

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bot.play.model.editors import Editor, EditorPage, PathOrders, Planner
 from bot.play.model.terms import GameInfo, Refused
@@ -61,8 +61,7 @@ class Ladder:
     facets: tuple[Facet[Any], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Narrowed:
+class Narrowed(NamedTuple):
     """What the choices made so far lead to.
 
     `steps` are the (token, value) pairs to choose from by `facet`; `leaves` are actions to offer directly.

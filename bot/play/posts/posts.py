@@ -434,9 +434,9 @@ class Calls:
         if post is None:
             return delivery
         if user is not None:
-            return replace(delivery, post=await self._in_private(post, user, row, loaded))
+            return delivery._replace(post=await self._in_private(post, user, row, loaded))
         if not post.ping or delivery.place.guild is None:  # a direct message already reaches them alone
-            return replace(delivery, post=replace(post, silent=not post.ping))
+            return delivery._replace(post=replace(post, silent=not post.ping))
         wants = {x: await self._wants(x, loaded) for x in post.ping}
         unseen = await self._unseen(row, delivery, loaded)
         ping = tuple(x for x in post.ping if wants[x].calls == "channel" and x not in unseen)
@@ -447,7 +447,7 @@ class Calls:
             and _concerned(x, wants[x], loaded)
         ]
         post = replace(post, ping=ping, silent=not ping)
-        return replace(delivery, post=post, called=tuple(asked), unseen=frozenset(unseen))
+        return delivery._replace(post=post, called=tuple(asked), unseen=frozenset(unseen))
 
     async def _unseen(self, row: Outbox, delivery: Delivery, loaded: Loaded) -> set[int]:
         """Return who would not see a post that calls them, and can be told by direct message instead."""

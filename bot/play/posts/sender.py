@@ -244,8 +244,8 @@ class Sender:
             for x in begun.posts:
                 x.due = min(x.due, dues.get(x.lane, x.due))
 
-    def _ready(self, row: Outbox, now: int) -> bool:
-        return not early(row, now) and self._parking.admits(row.lane)
+    def _ready(self, row: Outbox) -> bool:
+        return not early(row, self._context.now()) and self._parking.admits(row.lane)
 
     async def _for_those_here(self, delivery: Delivery, loaded: Loaded) -> Delivery:
         """Let a post ping nobody who has left the server. Newly found departures are announced once."""
@@ -254,7 +254,7 @@ class Sender:
             return delivery
         gone = await self._departures.look(loaded.game, loaded.seats, post.ping)
         here = tuple(x for x in post.ping if x not in gone)
-        return replace(delivery, post=replace(post, ping=here)) if gone else delivery
+        return delivery._replace(post=replace(post, ping=here)) if gone else delivery
 
     async def untold(self, game: str) -> bool:
         """Return whether a person has answered meanwhile: their own `drain` shows that first."""
@@ -287,17 +287,17 @@ class Sender:
         for i, row in enumerate(rows):
             if row.lane in held:
                 continue
-            now, later, fresh = self._context.now(), rows[i + 1 :], bool(begun.until) and i == 0
+            later, fresh = rows[i + 1 :], bool(begun.until) and i == 0
             if fresh:
                 again, row.claimed = tried(row), begun.until
-            elif not self._ready(row, now) or (was := await self._mine(row, now)) is None:
+            elif not self._ready(row) or (was := await self._mine(row)) is None:
                 held.add(row.lane)
                 continue
             else:
                 again, row.onto = tried(was), was.onto  # another process may have tried it since it was read
             newer = any(x.what == row.what == PostKind.LOBBY and x.lane == row.lane for x in later)
             if newer and not again:  # if it may be posted already, look for it and edit it
-                await self._context.store.sent(row, now)
+                await self._context.store.sent(row, self._context.now())
                 continue
             last = not any(
                 x.lane == row.lane
@@ -315,8 +315,9 @@ class Sender:
             await self.round(begun.loaded.game.id)
         return went
 
-    async def _mine(self, row: Outbox, now: int) -> Outbox | None:
+    async def _mine(self, row: Outbox) -> Outbox | None:
         assert row.id is not None
+        now = self._context.now()
         row.claimed = now + CLAIM
         return await self._context.store.claim(row.id, now, row.claimed)
 

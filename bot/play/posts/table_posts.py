@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.play.context import Context
 from bot.play.games import cards
@@ -39,8 +39,7 @@ from engine.policies.policy import POLICIES
 from render.core.text import Words, join_list, shorten
 
 
-@dataclass(frozen=True, slots=True)
-class Delivery:
+class Delivery(NamedTuple):
     """A post ready to send: its place, its content, and the questions it announces. No post: nothing to say.
 
     `asked` is the seat and number of a question asked in private. A `card` is a game's lasting reference, to

@@ -197,7 +197,7 @@ class Thinkers:
         self._processes = [Workers(idle=idle) for _ in range(count)]
         self._resting = list(self._processes)
         self._free = asyncio.Semaphore(count)
-        self._yielding: dict[str, _Begun] = {}
+        self.yielding: dict[str, _Begun] = {}
         self._closed = False
 
     @property
@@ -225,7 +225,7 @@ class Thinkers:
 
         """
         task = asyncio.create_task(self._thought(thought))
-        self._yielding[table] = _Begun(task, yields, away)
+        self.yielding[table] = _Begun(task, yields, away)
         try:
             return await task
         except asyncio.CancelledError:
@@ -234,14 +234,14 @@ class Thinkers:
                 raise
             raise GaveWay from None
         finally:
-            self._yielding.pop(table, None)
+            self.yielding.pop(table, None)
 
     def give_way(self, table: str, user: int = 0) -> None:
         """Abandon a table's thought, since somebody is about to change its game.
 
         With a `user` only if they have been away until now.
         """
-        begun = self._yielding.get(table)
+        begun = self.yielding.get(table)
         if begun is not None and (user in begun.away if user else begun.yields):
             begun.task.cancel()
 
