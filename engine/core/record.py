@@ -5,11 +5,10 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass
-from functools import cache
+from dataclasses import dataclass, field
 from math import inf
 from time import thread_time
-from typing import Annotated, Any, Generic, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Generic, Literal
 
 from pydantic import FailFast, ValidationError
 
@@ -22,7 +21,7 @@ from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result, act, apply, find, renumber, take_back
 from engine.core.rules import Action, Event, Outcome, Packed, S, Seat, Secrecy, Takes
 from engine.core.types.frozen import replace
-from engine.core.types.values import value
+from engine.core.types.values import in_order, value
 
 #: Maximum length of a record from outside, in characters.
 LONGEST = 8_000_000
@@ -127,37 +126,7 @@ def begin(game: Game[S], setup: Setup, dice: Dice) -> Move[S]:
     return _move(Entry(0, "start"), game.new(setup, dice), dice)
 
 
-@cache
-def _tables(kind: Any) -> tuple[str, ...]:
-    """Name the fields of a dataclass that hold tables, or values that do."""
-    types = get_type_hints(kind)
-    return tuple(x.name for x in fields(kind) if _has_tables(types[x.name]))
-
-
-def _has_tables(kind: Any) -> bool:
-    if (get_origin(kind) or kind) in (dict, Mapping):
-        return True
-    of: Any = kind
-    if is_dataclass(kind):
-        return bool(_tables(of))
-    return any(_has_tables(x) for x in get_args(kind) if not isinstance(x, str))
-
-
-def in_order(x: object) -> bool:
-    """Return whether the keys of every table in a value are in rising order, as they are in a record.
-
-    >>> in_order({"a": 1, "b": {"d": 1, "c": 2}}), in_order(({"a": 1},)), in_order("text")
-    (False, True, True)
-    """
-    if isinstance(x, Mapping):
-        return (len(x) < 2 or [*x] == sorted(x)) and all(in_order(y) for y in x.values())
-    if isinstance(x, tuple):
-        return all(in_order(y) for y in x)
-    of: Any = type(x)
-    return not is_dataclass(x) or all(in_order(getattr(x, name)) for name in _tables(of))
-
-
-def _sorted(takes: Takes, action: Action) -> Action:
+def _in_order(takes: Takes, action: Action) -> Action:
     """Sort an action's dictionaries as a record would return them, so that a replay sees the same data."""
     if not isinstance(action, takes) or in_order(action):
         return action
@@ -174,7 +143,7 @@ def answer(
 
     """
     kind = s.rules.kinds[find(s, seat, decision).kind]
-    action = _sorted(kind.takes, action)
+    action = _in_order(kind.takes, action)
     done = apply(s, seat, decision, action, dice)
     packed = pack_action(kind.takes, action)
     entry = Entry(n, "answer", seat, kind.name, decision, packed, by=by, k=k)
@@ -192,7 +161,7 @@ def do_act(
     """
     if name not in s.rules.frees:
         raise Refusal(f"there is no act {name!r} in this game")
-    action = _sorted(s.rules.frees[name].takes, action)
+    action = _in_order(s.rules.frees[name].takes, action)
     done = act(s, seat, name, action, dice)
     packed = pack_action(s.rules.frees[name].takes, action)
     entry = Entry(n, "act", seat, name, 0, packed, by=by, k=k)

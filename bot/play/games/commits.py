@@ -14,7 +14,7 @@ from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, ORDER, SOLE, write_event
 from bot.play.model.terms import Done, Person, Refused, Status, refusing
 from bot.store import ClashError, TakenError
 from bot.store.models import Entry as EntryRow
-from bot.store.models import Outbox, PostKind, Reliability
+from bot.store.models import Outbox, PostKind, Reliability, SeatClock
 from bot.store.repositories.games import Loaded
 from bot.store.statements.answer import Asking, Commit, Head
 from engine import __version__
@@ -107,8 +107,7 @@ class Commits:
 
         """
         last, now = made[-1].move, self._context.now()
-        asked = pending(last.state)
-        news = self._posts(live, made, asked)
+        news = self._posts(live, made, asked := pending(last.state))
         back = actor.id if actor and live.info.away(actor.id) else 0
         head = self._head(live, made, dice, now, told=any(p.what == PostKind.TABLE for p in news))
         entries = [m.move.entry for m in made]
@@ -127,18 +126,21 @@ class Commits:
             live.row.revision,
             [(d.seat, d.id) for d in held(last.state)],
             back,
-            *(
-                await self._bookings.after(live.loaded, live.info.seats, last.state, entries, counts, back)
-                if live.row.clock
-                else ((), counts)
-            ),
+            *await self._clocks(live, last.state, entries, counts, back),
         )
         stands = await self._written(live, commit, entries)
-        after = None
-        if stands is not None and stands.game.n == head.n:  # unless another process has gone on already
-            after = live_game(stands, live.title, last.state)
+        stood = stands is not None and stands.game.n == head.n  # unless another process has gone on already
+        after = live_game(stands, live.title, last.state) if stands is not None and stood else None
         kind, over = made[0].move.entry.kind, last.state.over
         return Done(live.row.id, max(head.shown, 0), outcome=over, kind=kind, live=after)
+
+    async def _clocks(
+        self, live: Live, state: State, entries: Sequence[Entry], counts: Sequence[Reliability], back: int
+    ) -> tuple[Sequence[SeatClock], Sequence[Reliability]]:
+        """Return the clocks that a commit changes, and what it counts."""
+        if not live.row.clock:
+            return (), counts
+        return await self._bookings.after(live.loaded, live.info.seats, state, entries, counts, back)
 
     async def _written(self, live: Live, commit: Commit, entries: Sequence[Entry]) -> Loaded | None:
         try:

@@ -566,8 +566,7 @@ class Posts:
             case PostKind.TABLE | PostKind.AGAIN | PostKind.SEATED if live.row.n < 0:
                 return await self._notices.lobby(live)  # it has not begun: there is no board of it yet
             case PostKind.TABLE | PostKind.AGAIN | PostKind.SEATED:
-                read = begun.before if begun is not None else None
-                before = await self._each(row.game, told_before, read)
+                before = await self._each(row.game, told_before, begun)
                 return await self._table_posts.make(live, row, told, body, last=last, before=before)
             case PostKind.TOLD:
                 return await self._table_posts.word(live, row, told, last=last)
@@ -594,11 +593,13 @@ class Posts:
         return await self._notices.offer(live, body)
 
     async def _each(
-        self, game: str, told: Sequence[tuple[int, int]], rows: Sequence[EntryRow] | None
+        self, game: str, told: Sequence[tuple[int, int]], begun: Round | None
     ) -> list[list[EntryRow]]:
-        """Part the entries of several posts; without `rows` they are read, all at once."""
+        """Part the entries of several posts: those read with the round, or else read now, all at once."""
         if not told:
             return []
-        if rows is None:
+        if begun is not None:
+            rows = begun.before
+        else:
             rows = await self._context.store.entries(game, min(told)[0], max(last for _, last in told))
         return [[x for x in rows if first <= x.n <= last] for first, last in told]

@@ -260,8 +260,7 @@ class TablePosts:
         """
         desk, n = self._wording.desk(live), row.last if row.last >= 0 else live.row.n
         say, names, reader = desk.say, self._wording.names(live, desk.say), live.lone_reader
-        state = await self._games.state_at(live, n)
-        view = live.title.game.view(state, None)
+        view = live.title.game.view(state := await self._games.state_at(live, n), None)
         own = view if reader is None else live.title.game.view(state, reader)
         (number, stem), quiet = _numbered(live, rows), _told_in(live, row)
         posts, now = (*before, rows), last and number == live.row.shown
@@ -275,11 +274,8 @@ class TablePosts:
         small, opened = "\n".join((*fine, small)), await self._audit.opened(live, events, say, n)
         added = await self._parts.added(stands := Shown(live, desk, state, rows, names, events, now))
         standing = await self._standing(stands, view, called, added)
-        hand = () if reader is None else _hand(live, own, posts, reader, say)
-        below = (*hand, *standing, *_told_where(quiet, say), *added.last)
-        told_of = public if reader is None else [told_to(x, reader) for x in posts]
-        said = self._told(stands, posts, told_of, body)
-        taken = cards.taken(opening, small, *below)
+        below = (*_hand(live, own, posts, reader, say), *standing, *_told_where(quiet, say), *added.last)
+        said, taken = self._told(stands, posts, public, reader, body), cards.taken(opening, small, *below)
         shown, whole = in_short(said, say, stem, newest=bool(before) or state.over is not None, taken=taken)
         post = Post(
             title=desk.heading(),
@@ -300,9 +296,8 @@ class TablePosts:
         events = told_to(rows)
         names = self._wording.names(live, desk.say)
         stands = Shown(live, desk, live.state, rows, names, events, now)
-        reader = live.lone_reader
-        own = events if reader is None else told_to(rows, reader)
-        shown, whole = in_short(self._told(stands, (rows,), (own,), {}), desk.say, stem)
+        said = self._told(stands, (rows,), (events,), live.lone_reader, {})
+        shown, whole = in_short(said, desk.say, stem)
         ping, told = self._pings(live, rows) if now else ((), ())
         calls = self._calls(live, desk, live.title.game.view(live.state, None), ping) if ping else ""
         board = desk.say("post-board-at", link=live.info.link) if ping and live.info.link else ""
@@ -342,13 +337,15 @@ class TablePosts:
         self,
         shown: Shown,
         posts: Sequence[Sequence[EntryRow]],
-        events: Sequence[Sequence[Event]],
+        public: Sequence[Sequence[Event]],
+        reader: Seat | None,
         body: Body,
     ) -> list[str]:
         """Tell what happened in the entries of each post, of those who sat there then."""
         live, say, look = shown.live, shown.desk.say, shown.live.title.look
         if body.get("seat"):
             return [_seated(say, look.side(body["seat"], say), body["name"])]
+        events = public if reader is None else [told_to(x, reader) for x in posts]
         said = list[str]()
         for rows, told in zip(posts, events, strict=True):
             then = bool(rows and live.loaded.former)
@@ -517,10 +514,10 @@ def _brief(
 
 
 def _hand(
-    live: Live, own: OwnView, posts: Sequence[Sequence[EntryRow]], reader: Seat, say: Words
+    live: Live, own: OwnView, posts: Sequence[Sequence[EntryRow]], reader: Seat | None, say: Words
 ) -> Sequence[str]:
     """Describe the hand of a post's only reader, if it tells what nobody else has learned."""
-    if not any(is_private(e, reader) for rows in posts for e in told_to(rows, reader)):
+    if reader is None or not any(is_private(e, reader) for rows in posts for e in told_to(rows, reader)):
         return ()
     return tuple(filter(None, [live.title.look.hand(own, say)]))
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cache
 from typing import (
     Any,
     Literal,
@@ -11,6 +12,8 @@ from typing import (
     cast,
     dataclass_transform,
     get_args,
+    get_origin,
+    get_type_hints,
     overload,
 )
 
@@ -86,3 +89,33 @@ def tag(action: object) -> str:
 def tags(takes: Any) -> tuple[str, ...]:
     """Return the tags of an action type, or of each type in a union."""
     return tuple(str(f.default) for act in get_args(takes) or (takes,) for f in fields(act) if f.name == "do")
+
+
+@cache
+def _tables(kind: Any) -> tuple[str, ...]:
+    """Name the fields of a dataclass that hold tables, or values that do."""
+    types = get_type_hints(kind)
+    return tuple(x.name for x in fields(kind) if _has_tables(types[x.name]))
+
+
+def _has_tables(kind: Any) -> bool:
+    if (get_origin(kind) or kind) in (dict, Mapping):
+        return True
+    of: Any = kind
+    if is_dataclass(kind):
+        return bool(_tables(of))
+    return any(_has_tables(x) for x in get_args(kind) if not isinstance(x, str))
+
+
+def in_order(x: object) -> bool:
+    """Return whether the keys of every table in a value are in rising order, as they are in a record.
+
+    >>> in_order({"a": 1, "b": {"d": 1, "c": 2}}), in_order(({"a": 1},)), in_order("text")
+    (False, True, True)
+    """
+    if isinstance(x, Mapping):
+        return (len(x) < 2 or [*x] == sorted(x)) and all(in_order(y) for y in x.values())
+    if isinstance(x, tuple):
+        return all(in_order(y) for y in x)
+    of: Any = type(x)
+    return not is_dataclass(x) or all(in_order(getattr(x, name)) for name in _tables(of))

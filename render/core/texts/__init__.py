@@ -1,5 +1,5 @@
 """Texts as people see and hear them.
 
-`graphemes.py` leaves out what cannot be seen, and cuts between signs. `markdown.py` takes marks out of what
-is read aloud. Both are used by whatever shows a name or shortens a text.
+`graphemes.py` leaves out what cannot be seen, and cuts between signs: used by whatever shows a name or
+shortens a text.
 """
