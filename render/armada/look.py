@@ -18,7 +18,7 @@ from engine.core.rules import Action, Event, OwnView, Seat
 from engine.core.types.values import tag
 from render.armada.elements.colours import PALETTES
 from render.armada.elements.glyphs import disc
-from render.armada.elements.panel import phase
+from render.armada.elements.panel import phase, score
 from render.armada.elements.units import SIGNS
 from render.armada.pictures.scene import draw, more, spot
 from render.armada.words.alt_text import hand_text, place
@@ -28,6 +28,7 @@ from render.core.chart import Chart
 from render.core.emblem import HALF, emblem
 from render.core.look import Look, Picture, Spot
 from render.core.scene import Scene, Sprite
+from render.core.score import Side
 from render.core.text import Words
 
 #: Events left out of captions: already in the picture, or nothing new.
@@ -62,6 +63,10 @@ class ArmadaLook(Look):
         told = [line for e in p.events if e.kind not in UNTOLD and (line := self.prose(e, p.doers, p.words))]
         told = [line.replace("**", "") for line in told]
         return draw(p, told, self.headline(p.view.narrow(ArmadaView), p.names, p.words))
+
+    def sides(self, p: Picture) -> Sequence[Side]:
+        """Say the points that both sides are known to have."""
+        return score(p, p.view.narrow(ArmadaView))
 
     def spot(self, p: Picture, place: str) -> Spot | None:
         """Return where a sector ("B"), a hex ("1") or a unit ("R7") is drawn; in a battle, units only."""

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import get_args
 
 from engine.core.contract import Objective
-from engine.core.rules import Action, Event, Seat
+from engine.core.rules import Action, Event, OwnView, Seat
 from engine.skirmish.gm.actions import Enemy
 from engine.skirmish.model.costs import GRADES
 from engine.skirmish.model.state import GM, SEATS
+from engine.skirmish.queries.suggestions import Suggestion
 from engine.skirmish.queries.view import TableView
 from render.core.chart import Chart
 from render.core.emblem import HALF, emblem
 from render.core.look import Look, Picture, Spot
 from render.core.scene import Scene
+from render.core.score import Side
 from render.core.text import Words
 from render.skirmish.elements.colours import PALETTES
 from render.skirmish.elements.names import headline, says
+from render.skirmish.elements.threats import threats
 from render.skirmish.elements.tokens import BARRELS, token
+from render.skirmish.pictures.panel import score
 from render.skirmish.pictures.scene import draw, spot
 from render.skirmish.words.actions import detail, label, question_text
 from render.skirmish.words.alt_text import hand_text
@@ -57,6 +61,20 @@ class SkirmishLook(Look):
     def spot(self, p: Picture, place: str) -> Spot | None:
         """Return where a figure ("RED"), a point ("22 11.5") or a thing by name or id ("Hut") is drawn."""
         return spot(p, place)
+
+    def sides(self, p: Picture) -> Sequence[Side]:
+        """Say how many of the team are fit, and how many enemies are in sight."""
+        return score(p, p.view.narrow(TableView))
+
+    def threats(self, view: OwnView, seat: Seat) -> Collection[str]:
+        """Name the known enemies that can be shot at from where the team stands, or can shoot at it."""
+        return {x.id for x in threats(view.narrow(TableView))}
+
+    def targets(self, view: OwnView, lit: Sequence[Action]) -> Collection[str]:
+        """Name whom possible answers are aimed at, and the places they lead to."""
+        aimed = {str(getattr(a, "target", "")) for a in lit} - {""}
+        led = (a.order.path[-1] for a in lit if isinstance(a, Suggestion))
+        return aimed | {f"{x:g} {y:g}" for x, y in led}
 
     def charts(self, words: Words) -> Sequence[Chart]:
         """Return the charts of the skirmish."""

@@ -15,7 +15,7 @@ from engine.core.flow import Result, apply, options, pending, sample
 from engine.titles import GAMES
 from render.core.fonts import width
 from render.core.look import Picture
-from render.core.scene import LAYERS, LONGEST_ALT, PHONE, Scene, Text
+from render.core.scene import HIGHEST, LAYERS, LONGEST_ALT, LOWEST, PHONE, Scene, Text
 from render.core.text import words
 from render.stargate.elements.layout import WIDEST
 from render.titles import LOOKS
@@ -53,7 +53,8 @@ def heights(scene: Scene) -> Iterator[tuple[float, str]]:
 
 
 def check(scene: Scene) -> None:
-    assert (scene.width, scene.height) == PHONE
+    assert scene.width == PHONE[0]
+    assert LOWEST <= scene.height <= HIGHEST
     legible(scene)
     assert len(scene.alt) <= LONGEST_ALT
 

@@ -19,7 +19,6 @@ from engine.skirmish.model.actions import (
     Lay,
     March,
     Shoot,
-    Spot,
     Throw,
 )
 from engine.skirmish.model.state import Figure, Point
@@ -43,7 +42,7 @@ from render.skirmish.elements.names import says
 from render.skirmish.elements.names import way as compass
 from render.skirmish.look import LOOK
 from render.skirmish.words.items import figure_line, heard, number, piece, where
-from render.skirmish.words.prospects import foretell, lens, sight_lines, target_lines
+from render.skirmish.words.prospects import aims, foretell, lens, sight_lines, target_lines
 
 
 def deed_choices(context: EditorContext, figure: Figure, look: Look) -> list[Choice]:
@@ -249,7 +248,7 @@ class OrderEditor(OneAnswer):
             tuple(x for x in lines if x),
             (*rows, tuple(more), tuple(switch)),
             pictured=True,
-            lit=(*found, Spot(figure.id)),
+            lit=(*found, aims(context.state, figure)),
             framing="action",
         )
 

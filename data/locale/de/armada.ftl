@@ -155,6 +155,26 @@ armada-seen-ago = { $n ->
    *[other] vor { $n } Runden
 }
 armada-pic-turn = Runde { $turn } von { $turns }
+armada-score-points = { $n ->
+    [one] Punkt
+   *[other] Punkte
+}
+armada-score-defends = verteidigt
+armada-score-invades = greift an
+armada-ribbon-unseen = Noch hat sich niemand gezeigt
+armada-ribbon-worth = Am Ende zählt Feld { $at } { $n } Punkte
+armada-ribbon-now = jetzt
+armada-ribbon-seen = Sicht
+armada-pic-form = Verband
+armada-pic-decoy = Köder
+armada-pic-ambush = Hinterhalt
+armada-alt-fought = Runde { $turn }: ein Gefecht in { $places }.
+armada-alt-sighted = Runde { $turn }: Eine Flotte wurde gesehen.
+armada-pic-still = noch da
+armada-pic-nobody = niemand mehr
+armada-pic-hits = { $hits } von { $shots } Treffer
+armada-pic-attacked = { $name } griff an
+armada-pic-held = { $name } verteidigte
 armada-pic-setup = Vor Runde 1
 armada-pic-over = das Ende
 armada-pic-buying = Einkauf

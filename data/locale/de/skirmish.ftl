@@ -760,6 +760,15 @@ skirmish-pic-enemy = Gegner in Sicht
 skirmish-pic-enemy-gm = Gegner
 skirmish-pic-more = und { $n } weitere
 skirmish-pic-nobody = niemand
+skirmish-pic-carries = trägt etwas
+skirmish-pic-walk-ring = { $n } Zoll weit
+skirmish-pic-foe = Jaffa
+skirmish-pic-rolled = { $n }, braucht { $need }
+skirmish-pic-rolled-only = Wurf { $n }
+skirmish-pic-unseen = für Spieler verborgen
+skirmish-score-fit = von { $of } fit
+skirmish-score-in-sight = in Sicht
+skirmish-score-hidden = { $n } verborgen
 skirmish-pic-suppressed = niedergehalten
 skirmish-pic-wounded = verwundet
 skirmish-pic-out = setzt Züge aus
@@ -815,6 +824,10 @@ skirmish-pic-hold = halten
 ## Bild in Worten und Textbrett
 skirmish-alt-preview = Vorschau.
 skirmish-alt-table = Der Tisch misst { $width } mal { $height } Zoll.
+skirmish-alt-score = Team: { $fit } von { $of } fit. Jaffa in Sicht: { $foes }{ $hidden ->
+    [0] {""}
+   *[other] , davon { $hidden } den Spielern verborgen
+}.
 skirmish-alt-team = Team: { $figures }.
 skirmish-alt-enemy = Gegner: { $figures }.
 skirmish-alt-markers = Portalmarker: { $markers }.

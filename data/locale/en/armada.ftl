@@ -155,6 +155,26 @@ armada-seen-ago = { $n ->
    *[other] { $n } turns ago
 }
 armada-pic-turn = Turn { $turn } of { $turns }
+armada-score-points = { $n ->
+    [one] point
+   *[other] points
+}
+armada-score-defends = defends
+armada-score-invades = invades
+armada-ribbon-unseen = Nobody has shown a ship yet
+armada-ribbon-worth = At the end, hex { $at } is worth { $n }
+armada-ribbon-now = now
+armada-ribbon-seen = seen
+armada-pic-form = form up
+armada-pic-decoy = decoys
+armada-pic-ambush = ambush
+armada-alt-fought = Turn { $turn }: a battle in { $places }.
+armada-alt-sighted = Turn { $turn }: a fleet was seen.
+armada-pic-still = still there
+armada-pic-nobody = nobody left
+armada-pic-hits = { $hits } of { $shots } hit
+armada-pic-attacked = { $name } attacked
+armada-pic-held = { $name } defended
 armada-pic-setup = Before turn 1
 armada-pic-over = the end
 armada-pic-buying = buying

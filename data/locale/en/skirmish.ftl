@@ -760,6 +760,15 @@ skirmish-pic-enemy = Enemy in sight
 skirmish-pic-enemy-gm = Enemy
 skirmish-pic-more = and { $n } more
 skirmish-pic-nobody = nobody
+skirmish-pic-carries = carries something
+skirmish-pic-walk-ring = walk { $n } in
+skirmish-pic-foe = Jaffa
+skirmish-pic-rolled = { $n }, needs { $need }
+skirmish-pic-rolled-only = rolled { $n }
+skirmish-pic-unseen = hidden from players
+skirmish-score-fit = of { $of } fit
+skirmish-score-in-sight = in sight
+skirmish-score-hidden = { $n } hidden
 skirmish-pic-suppressed = suppressed
 skirmish-pic-wounded = wounded
 skirmish-pic-out = out, turns
@@ -815,6 +824,10 @@ skirmish-pic-hold = hold
 ## Alt text and text board
 skirmish-alt-preview = Preview.
 skirmish-alt-table = The table is { $width } by { $height } inches.
+skirmish-alt-score = Team: { $fit } of { $of } fit. Jaffa in sight: { $foes }{ $hidden ->
+    [0] {""}
+   *[other] , { $hidden } of them hidden from the players
+}.
 skirmish-alt-team = Team: { $figures }.
 skirmish-alt-enemy = Enemy: { $figures }.
 skirmish-alt-markers = Portal markers: { $markers }.

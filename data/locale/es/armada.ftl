@@ -149,6 +149,12 @@ armada-seen-ago = { $n ->
    *[other] hace { $n } turnos
 }
 armada-pic-turn = Turno { $turn } de { $turns }
+armada-score-points = puntos
+armada-ribbon-unseen = Nadie se ha mostrado aún
+armada-ribbon-worth = Al final, el hexágono { $at } vale { $n }
+armada-ribbon-now = ahora
+armada-ribbon-seen = visto
+armada-pic-hits = { $hits } de { $shots }
 armada-pic-setup = Antes del turno 1
 armada-pic-over = el final
 armada-pic-buying = compras

@@ -154,6 +154,12 @@ armada-seen-ago = { $n ->
    *[other] il y a { $n } tours
 }
 armada-pic-turn = Tour { $turn } sur { $turns }
+armada-score-points = points
+armada-ribbon-unseen = Personne ne s'est encore montré
+armada-ribbon-worth = À la fin, l'hexagone { $at } vaut { $n }
+armada-ribbon-now = ici
+armada-ribbon-seen = vu
+armada-pic-hits = { $hits } sur { $shots }
 armada-pic-setup = Avant le tour 1
 armada-pic-over = la fin
 armada-pic-buying = achats

@@ -11,6 +11,7 @@ from render.armada.elements.glyphs import sign
 from render.armada.elements.layout import SECTORS, Frame, Place, edge
 from render.core.brush import extent
 from render.core.fonts import width
+from render.core.labels import plate, plate_size
 from render.core.scene import Box, Circle, Line, Point, Shape, Sprite, Stamp, Text
 
 Box_ = tuple[float, float, float, float]
@@ -45,7 +46,9 @@ class Order:
 
 @lru_cache(1024)
 def plaque(name: str, who: str, ink: str) -> Sprite:
-    """Draw a sign and names on a plate around (0, 0)."""
+    """Draw a sign and names on a plate around (0, 0); without a sign it has the size of a phone's type."""
+    if not name:
+        return plate(who, ink, filled=False)
     text = width(who, SIZE) if who else 0
     wide = HIGH + (text + 14 if who else 0)
     left = -wide / 2
@@ -142,23 +145,29 @@ def drawn(
             both = (to, start) in by_way
             for k, o in enumerate(group):
                 off = (k - (len(group) - 1) / 2) * 40 + (20 if both else 0)
-                line, plate = _arrow(f, o, off, taken, chips)
+                line, said = _arrow(f, o, off, taken, chips)
                 lines.append(line)
-                plates.append(plate)
+                plates += said
     return tuple(lines), tuple(plates)
 
 
-def _arrow(f: Frame, o: Order, off: float, taken: list[Box_], chips: Sequence[Box_]) -> tuple[Shape, Stamp]:
+def _arrow(
+    f: Frame, o: Order, off: float, taken: list[Box_], chips: Sequence[Box_]
+) -> tuple[Shape, list[Stamp]]:
     way = path(f, o.start, o.to, off)
     dash = {"move": (0.0, 0.0), "send": (16.0, 9.0), "teleport": (4.0, 8.0)}[o.way]
     line = Line(way, o.ink, 6, dash, 26, "back", 3)
+    if not (o.who or o.sign):
+        return line, []
     made = plaque(o.sign, o.who, o.ink)
-    wide, points = _wide(o), _fine(way)
+    (wide, high), points = _size(o), _fine(way)
     far = math.dist(way[0], way[-1])
     order = range(STEPS // 2 + 4) if far < 2 * wide + 60 else (8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 2, 1, 0)
     places = [points[k] for k in order]
-    places = [(x + wide * across, y + HIGH * down) for across, down in BESIDE for x, y in places]
-    boxes = [(x - wide / 2, y - HIGH / 2, x + wide / 2, y + HIGH / 2) for x, y in places]
+    places = [(x + wide * across, y + high * down) for across, down in BESIDE for x, y in places]
+    boxes = [(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2) for x, y in places]
+    left, top, right, bottom = f.edges
+    boxes = [b for b in boxes if b[0] > left and b[1] > top and b[2] < right and b[3] < bottom] or boxes
     x, y = way[-1]
     head, home = (x - 20, y - 20, x + 20, y + 20), _inner(f.places[o.start])
     titles, names = _written(f)
@@ -172,9 +181,11 @@ def _arrow(f: Frame, o: Order, off: float, taken: list[Box_], chips: Sequence[Bo
             lambda b: _meet(b, home),
         ),
     )
+    if f.least and _covered(box, taken) + _covered(box, chips) + _covered(box, names) > wide * high / 12:
+        return line, []  # a label covers nothing: the sheet in words has it
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     taken.append(box)
-    return line, Stamp(round(x), round(y), made)
+    return line, [Stamp(round(x), round(y), made)]
 
 
 def _first_of_best(boxes: Sequence[Box_], faults: Sequence[Callable[[Box_], float]]) -> Box_:
@@ -235,8 +246,11 @@ def _inner(p: Place) -> Box_:
     return left + 12, top + 8, right - 12, bottom - 14
 
 
-def _wide(o: Order) -> float:
-    return HIGH + (width(o.who, SIZE) + 14 if o.who else 0)
+def _size(o: Order) -> tuple[float, float]:
+    """Return the width and height of an order's plaque."""
+    if not o.sign:
+        return plate_size(o.who)
+    return HIGH + (width(o.who, SIZE) + 14 if o.who else 0), HIGH
 
 
 def _meet(a: Sequence[float], b: Sequence[float]) -> bool:
@@ -246,11 +260,14 @@ def _meet(a: Sequence[float], b: Sequence[float]) -> bool:
 def _staying(f: Frame, space: str, group: Sequence[Order], taken: list[Box_]) -> Iterator[Stamp]:
     """Draw the plaques of units that act without moving, on the lower edge of their space."""
     p = f.places[space]
-    total = sum(_wide(o) + 6 for o in group) - 6
-    x = p.x - total / 2
-    y = p.y + p.high / 2 - (2 if space in SECTORS else 0)
+    group = list(dict.fromkeys(group)) if f.least else group
+    total = sum(_size(o)[0] + 6 for o in group) - 6
+    left, _, right, bottom = f.edges
+    x = min(max(p.x - total / 2, left + 4), right - total - 4)
+    y = p.y + p.high / 2 + (8 if f.least else -2 if space in SECTORS else 0)
     for o in group:
-        wide = _wide(o)
-        taken.append((x, y - HIGH / 2, x + wide, y + HIGH / 2))
+        wide, high = _size(o)
+        y = min(y, bottom - high / 2 - 3)
+        taken.append((x, y - high / 2, x + wide, y + high / 2))
         yield Stamp(round(x + wide / 2), round(y), plaque(o.sign, o.who, o.ink))
         x += wide + 6

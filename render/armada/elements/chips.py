@@ -81,7 +81,7 @@ def body(side: str, wide: float, high: float, out: float, fill: str) -> Shape:
 @lru_cache(4096)
 def chip(c: Chip, high: int, over: str) -> Sprite:
     """Draw a chip around (0, 0)."""
-    return Sprite(tuple(_chip(c, high)), over)
+    return Sprite(tuple(drawn(c, high)), over)
 
 
 #: Fill and ink of each state, by side; nothing else is filled.
@@ -95,7 +95,8 @@ _INKS = {
 }
 
 
-def _chip(c: Chip, high: int) -> Iterator[Shape]:
+def drawn(c: Chip, high: int) -> Iterator[Shape]:
+    """Draw a chip as shapes around (0, 0)."""
     wide = c.wide(high)
     if c.state == "tag":
         yield Text(0, 0, c.label, high * TAG, c.side, bold=False)
@@ -113,6 +114,8 @@ def _chip(c: Chip, high: int) -> Iterator[Shape]:
     right = left + icon + between + text
     for k, name in enumerate(c.tail):
         yield from sign(name, right + (k + 0.7) * high * TAIL, 0, high * 0.24, ink)
+    if c.state == "dead":
+        yield from _cross(wide, high)
     if c.badge:
         yield from _badge(c.badge, wide / 2 - badge / 2 - high * 0.12, badge, high * 0.84)
 
@@ -130,9 +133,14 @@ def _ground(c: Chip, wide: float, high: float, fill: str) -> Iterator[Shape]:
     yield body(c.side, wide, high, -2.6 if edge else 0, fill)
     if c.state == "old":
         yield _dashed(c.side, wide, high)
-    if c.state == "dead":
-        r = high * 0.55
-        yield Line(((-r, r), (r, -r)), "fire", max(2.5, high * 0.09), halo="back", halo_width=1.5)
+
+
+def _cross(wide: float, high: float) -> Iterator[Shape]:
+    """Draw a red cross at the corner of what is lost."""
+    x, y, r = wide / 2 - high * 0.12, -high * 0.42, high * 0.17
+    for s in (-1, 1):
+        ends = ((x - r, y - s * r), (x + r, y + s * r))
+        yield Line(ends, "loss", max(2.5, high * 0.1), halo="back", halo_width=1.5)
 
 
 def _badge(n: int, x: float, wide: float, high: float) -> Iterator[Shape]:

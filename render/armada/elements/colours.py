@@ -30,6 +30,7 @@ _DARK = {
     "jump.deep": "#2f2549",
     "sand.ink": "#3a1c00",
     "row": "#1b2431",
+    "loss": "#ff6a5a",
 }
 _LIGHT = {
     "one": "#c01c14",
@@ -51,10 +52,11 @@ _LIGHT = {
     "jump.deep": "#e0d5f6",
     "sand.ink": "#fffaf2",
     "row": "#d6dfeb",
+    "loss": "#c01c14",
 }
 _MIXED = {
-    "one.dead": "one~back~62",
-    "two.dead": "two~back~62",
+    "one.dead": "dim~back~55",
+    "two.dead": "dim~back~55",
     "one.pale": "one~box~84",
     "two.pale": "two~box~84",
 }

@@ -48,24 +48,27 @@ def _shapes(
         shapes.append(Line(ends, "back", 9))
         shapes.append(Line(ends, "lane", 3))
     points = dict(worth)
+    told = not f.least or len({n for h, n in worth if h != "1"}) > 1
     near: dict[str, list[str]] = {}
     for sector, hexes in touches:
         for h in hexes:
             near.setdefault(h, []).append(sector)
     for name in HEXES:
         about = () if f.least else near.get(name, ())
-        shapes += _hex(name, f.places[name], points.get(name, 0), about, f.least)
+        shapes += _hex(name, f.places[name], points.get(name, 0), about, f.least, told=told)
     if not f.least:
         shapes += _tag(words["under"], f)
-    reach = dict(touches)
-    shuts = dict(barred)
+    reach = {} if f.least else dict(touches)
+    shuts = {} if f.least else dict(barred)
     for name in SECTORS:
         shuts_, no = shuts.get(name, ""), words["not"]
         shapes += _sector(name, f.places[name], reach.get(name, ()), shuts_, no, f.least)
     return shapes
 
 
-def _hex(name: str, p: Place, worth: int, near: Sequence[str], least: float) -> Iterator[Shape]:
+def _hex(
+    name: str, p: Place, worth: int, near: Sequence[str], least: float, *, told: bool
+) -> Iterator[Shape]:
     port = name == "1"
     out = tuple((p.x + a, p.y + b) for a, b in hexagon(p, 5))
     inside = tuple((p.x + a, p.y + b) for a, b in hexagon(p))
@@ -74,15 +77,17 @@ def _hex(name: str, p: Place, worth: int, near: Sequence[str], least: float) -> 
         yield Polygon(tuple((p.x + a, p.y + b) for a, b in hexagon(p, 1)), "text")
         inside = tuple((p.x + a, p.y + b) for a, b in hexagon(p, -3.5))
     yield Polygon(inside, "hex.port" if port else "hex", "" if port else "hex.line", 2.5)
-    top = p.y - p.high / 2 + (25 if port and not least else 20)
+    top = p.y - p.high / 2 + (25 if port or least else 20)
     size = 40 if port and not least else 28
     yield Text(p.x - p.wide / 2 + _in(p) + 8, top, name, size, "text", "l")
-    if port:
-        yield Text(p.x + p.wide / 2 - _in(p) - 8, top, f"{worth}", 28 if least else 32, "text", "r")
-        yield Text(p.x - 22, top, " ".join(near), 20, "dim", bold=False)
-        return
-    yield Text(p.x + p.wide / 2 - _in(p) - 8, top, f"{worth}", 21, "dim", "r", bold=False)
-    yield Text(p.x, top, " ".join(near), 20, "dim", bold=False)
+    if port and least:  # in the middle: arrows come in over the corners
+        yield Text(p.x, top, f"{worth}", 32, "lit")
+    elif port:
+        yield Text(p.x + p.wide / 2 - _in(p) - 8, top, f"{worth}", 32, "text", "r")
+    elif told:
+        yield Text(p.x + p.wide / 2 - _in(p) - 8, top, f"{worth}", max(21, least), "dim", "r", bold=False)
+    if near:
+        yield Text(p.x - (22 if port else 0), top, " ".join(near), 20, "dim", bold=False)
 
 
 def _in(p: Place) -> float:
@@ -105,8 +110,10 @@ def _sector(
     left, top, right, bottom = p.box
     yield Box(left - 4, top - 4, right + 4, bottom + 4, 20, "back")
     yield Box(left, top, right, bottom, 16, "box", "box.line", 2.5)
-    yield Circle(left + 21, top + 20, 16, "text")
-    yield Text(left + 21, top + 20, name, 23, "back")
-    yield Text(left + 46, top + 20, " ".join(hexes), 20, "hex.line", "l")
+    r = 19 if least else 16
+    yield Circle(left + 21, top + 20, r, "text")
+    yield Text(left + 21, top + 20, name, max(23, least), "back")
+    if hexes:
+        yield Text(left + 46, top + 20, " ".join(hexes), 20, "hex.line", "l")
     if barred:
-        yield Text(right - 12, top + 20, f"{no} {barred}", max(18, least), "dim", "r", bold=False)
+        yield Text(right - 12, top + 20, f"{no} {barred}", 18, "dim", "r", bold=False)

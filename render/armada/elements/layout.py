@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
-from render.core.scene import PHONE, SMALLER, Point
+from render.core.scene import LEAST, PHONE, Point
+from render.core.score import strip_height
 
 #: Width, height, header and footer of a picture, in pixels.
-WIDTH, HEIGHT, HEADER, FOOTER = 1400, 890, 64, 46
+WIDTH, HEIGHT, HEADER, FOOTER = 1400, 890, 72, 46
 #: Where the board begins and ends.
 TOP, BOTTOM = HEADER + 6, HEIGHT - FOOTER - 6
 LEFT, RIGHT = 8, WIDTH - 8
@@ -85,32 +87,42 @@ class Frame:
         return 8, self.header + 6, self.width - 8, self.height - self.footer - 6
 
 
-_SMALL, _HIGH = (184, 97), 97
 WIDE = Frame(WIDTH, HEIGHT, HEADER, FOOTER, PLACES, (38, 34, 30, 26, 22))
-#: For a phone: the same net, squeezed to five rows; hex 6 lies beside hex 4.
-PHONED = Frame(
-    *PHONE,
-    62,
-    36,
-    {
-        "A": Place(250, 216, *_SMALL, (250, 216)),
-        "B": Place(530, 216, *_SMALL, (530, 216)),
-        "C": Place(250, 450, *_SMALL, (250, 450)),
-        "D": Place(530, 450, *_SMALL, (530, 450)),
-        "E": Place(104, 117, *_SMALL, (60, 117)),
-        "F": Place(676, 117, *_SMALL, (720, 117)),
-        "G": Place(104, 549, *_SMALL, (60, 549)),
-        "H": Place(676, 549, *_SMALL, (720, 549)),
-        "1": Place(390, 333, 330, 132),
-        "2": Place(390, 117, 250, _HIGH),
-        "3": Place(666, 333, 204, 116),
-        "4": Place(290, 549, 180, _HIGH),
-        "5": Place(114, 333, 204, 116),
-        "6": Place(488, 549, 180, _HIGH),
-    },
-    (38, 34, 31),
-    SMALLER,
-)
+#: For a phone: rows of spaces, the middle of the first below what is above the map, and their distance.
+FIRST, PITCH = 70, 140
+_SMALL, _HIGH = (192, 122), 118
+#: Middle, row, width, height and corner of the cube of each space there; hex 6 lies beside hex 4.
+_ROWS: dict[str, tuple[int, int, int, int, int]] = {
+    "A": (246, 1, *_SMALL, 246),
+    "B": (534, 1, *_SMALL, 534),
+    "C": (246, 3, *_SMALL, 246),
+    "D": (534, 3, *_SMALL, 534),
+    "E": (118, 0, *_SMALL, 70),
+    "F": (662, 0, *_SMALL, 710),
+    "G": (118, 4, *_SMALL, 70),
+    "H": (662, 4, *_SMALL, 710),
+    "1": (390, 2, 362, 146, 390),
+    "2": (390, 0, 296, _HIGH, 390),
+    "3": (670, 2, 192, 116, 670),
+    "4": (306, 4, 162, _HIGH, 306),
+    "5": (110, 2, 192, 116, 110),
+    "6": (474, 4, 162, _HIGH, 474),
+}
+
+
+@lru_cache(4)
+def phoned(above: int = 0, below: int = 0) -> Frame:
+    """Return the same net squeezed to five rows, with room for what stands above and below it."""
+    head = strip_height(PHONE[0]) + above
+    places = {
+        name: Place(x, head + FIRST + PITCH * row, wide, high, (corner, head + FIRST + PITCH * row))
+        for name, (x, row, wide, high, corner) in _ROWS.items()
+    }
+    tall = head + 2 * FIRST + 4 * PITCH + below
+    return Frame(PHONE[0], tall, head, below, places, (42, 40), LEAST)
+
+
+PHONED = phoned()
 
 
 def hexagon(p: Place, out: float = 0) -> tuple[Point, ...]:
@@ -124,7 +136,9 @@ def chip_area(space: str, f: Frame = WIDE) -> tuple[float, float, float, float]:
     """Return the area for chips in a space: middle x, middle y, width, height."""
     p = f.places[space]
     if f.least:
-        return p.x, p.y + 15, p.wide - (12 if space in SECTORS else 44), p.high - 32
+        if space == "1":
+            return p.x, p.y + 20, p.wide - 60, p.high - 54
+        return p.x, p.y + 16, p.wide - (12 if space in SECTORS else 44), p.high - 38
     if space in SECTORS:
         return p.x, p.y + 14, p.wide - 20, p.high - 42
     if space == "1":

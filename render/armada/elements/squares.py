@@ -23,8 +23,6 @@ from render.core.scene import Box, Shape, Stamp
 
 Edges = tuple[float, float, float, float]
 HEIGHTS = (50, 44, 38, 34, 30, 26, 22)
-#: The same on a phone; where the squares end there, and how much they are squeezed.
-SMALL, FLOOR, SQUEEZED = (44, 38, 34, 31), 404, (780 / 716, 340 / 632)
 #: Edges of the squares during a battle: the caller's, the other side's, and those of units out of it.
 FIGHTING: tuple[Edges, ...] = (
     (10, 68, 478, 318),
@@ -45,13 +43,9 @@ OVER: tuple[Edges, ...] = (
 )
 
 
-def edges_of(*, over: bool, small: bool) -> tuple[Edges, ...]:
+def edges_of(*, over: bool) -> tuple[Edges, ...]:
     """Return the edges of the six squares."""
-    found = OVER if over else FIGHTING
-    if not small:
-        return found
-    x, y = SQUEEZED
-    return tuple((a * x, 64 + (b - 68) * y, c * x, 64 + (d - 68) * y) for a, b, c, d in found)
+    return OVER if over else FIGHTING
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +58,9 @@ class Square:
     chips: tuple[Chip, ...]
 
 
-def outlines(*, over: bool, small: bool) -> Iterator[Shape]:
+def outlines(*, over: bool) -> Iterator[Shape]:
     """Draw the six squares empty."""
-    for edges in edges_of(over=over, small=small):
+    for edges in edges_of(over=over):
         yield Box(*edges, 12, "box", "box.line", 2)
 
 
@@ -79,7 +73,7 @@ def sides(b: Fought) -> tuple[Seat, Seat]:
 def squares(p: Picture, v: ArmadaView, b: Fought) -> list[Square]:
     """Return the occupants of the six squares of the battle map (COMBAT.1)."""
     said = _over(p, b) if b.why else _fighting(p, v, b)
-    edges = edges_of(over=bool(b.why), small=p.small)
+    edges = edges_of(over=bool(b.why))
     return [Square(x, *rest) for x, rest in zip(edges, said, strict=True)]
 
 
@@ -112,30 +106,30 @@ def _over(p: Picture, b: Fought) -> Iterator[tuple[str, str, tuple[Chip, ...]]]:
             yield p.words(f"armada-pic-{said}"), "dim", out
 
 
-def filled(found: Sequence[Square], *, small: bool = False) -> Iterator[Stamp]:
+def filled(found: Sequence[Square]) -> Iterator[Stamp]:
     """Draw the texts and counters of the squares."""
     for x in found:
         left, top, right, _ = x.edges
         room, bold = right - left - 24, x.ink != "dim"
-        size = 20 if bold or small else 18
+        size = 20 if bold else 18
         yield text(
             left + 14,
-            top + (15 if small else 20),
+            top + 20,
             clip(x.said, size, room, bold=bold),
             size,
             x.ink,
             "box",
             bold=bold,
         )
-        yield from _laid(x.chips, _room(x.edges, small=small), SMALL if small else HEIGHTS)
+        yield from _laid(x.chips, _room(x.edges))
 
 
-def flights(b: Fought, *, small: bool = False) -> Iterator[Stamp]:
+def flights(b: Fought) -> Iterator[Stamp]:
     """Draw how many seekers and decoys each side has in the air, before the first round."""
     if b.round or b.why:
         return
-    for seat, (_, top, right, _) in zip(sides(b), edges_of(over=False, small=small)[0:3:2], strict=True):
-        x, high = right - 8, 31 if small else 28
+    for seat, (_, top, right, _) in zip(sides(b), edges_of(over=False)[0:3:2], strict=True):
+        x, high = right - 8, 28
         for name, n in (("seeker", b.launched.get(seat, 0)), ("decoy", b.decoys.get(seat, 0))):
             if n:
                 c = Chip(str(n), SIDES[seat], name, "aboard")
@@ -143,26 +137,25 @@ def flights(b: Fought, *, small: bool = False) -> Iterator[Stamp]:
                 yield Stamp(round(x + c.wide(high) / 2), round(top + 18), chip(c, high, "box"))
 
 
-def chip_boxes(found: Square, *, small: bool) -> Iterator[tuple[Chip, Stamp, int]]:
+def chip_boxes(found: Square) -> Iterator[tuple[Chip, Stamp, int]]:
     """Return the chips of a square as they are drawn, each with its place and height."""
-    room = _room(found.edges, small=small)
-    heights = SMALL if small else HEIGHTS
-    size, broken = fitted([found.chips], room[2] - room[0] - 20, room[3] - room[1] - 6, heights)
-    yield from zip((c for row in broken[0] for c in row), _laid(found.chips, room, heights), repeat(size))
+    room = _room(found.edges)
+    size, broken = fitted([found.chips], room[2] - room[0] - 20, room[3] - room[1] - 6, HEIGHTS)
+    yield from zip((c for row in broken[0] for c in row), _laid(found.chips, room), repeat(size))
 
 
-def _room(edges: Edges, *, small: bool) -> Edges:
+def _room(edges: Edges) -> Edges:
     """Return the area for a square's chips, below its texts."""
     left, top, right, bottom = edges
-    return left, top + (22 if small else 34), right, bottom - 6
+    return left, top + 34, right, bottom - 6
 
 
 @lru_cache(512)
-def _laid(found: tuple[Chip, ...], edges: Edges, heights: tuple[int, ...]) -> tuple[Stamp, ...]:
+def _laid(found: tuple[Chip, ...], edges: Edges) -> tuple[Stamp, ...]:
     left, top, right, bottom = edges
     if not found:
         return ()
-    high, broken = fitted([found], right - left - 20, bottom - top - 6, heights)
+    high, broken = fitted([found], right - left - 20, bottom - top - 6, HEIGHTS)
     return tuple(placed(broken, (left + right) / 2, (top + bottom) / 2, high, "box"))
 
 

@@ -15,18 +15,20 @@ from render.armada.elements.battles import Fought, Row, Volley
 from render.armada.elements.chips import Chip, chip
 from render.armada.elements.colours import PALETTES, SIDES
 from render.armada.elements.panel import called, header
-from render.armada.elements.squares import FLOOR, filled, flights, outlines, sides, squares, state
+from render.armada.elements.squares import filled, flights, outlines, sides, squares, state
 from render.armada.elements.units import runs
-from render.armada.words.alt_text import place, shortened
+from render.armada.pictures.columns import Columns, column_ground
+from render.armada.words.alt_text import place, score, shortened
 from render.armada.words.readback import counted
 from render.armada.words.volley_table import outcomes, said, shooters
 from render.core.fonts import clip, wrap
 from render.core.look import Picture
 from render.core.panel_parts import text
 from render.core.scene import LONGEST_ALT, PHONE, Box, Ground, Line, Scene, Shape, Sprite, Stamp, Text
+from render.core.score import strip_height
 from render.core.text import join_list, shorten
 
-WIDTH, HEIGHT, HEADER = 1100, 700, 62
+WIDTH, HEIGHT, HEADER = 1100, 700, 66
 PANEL = 720
 #: Keys of alt texts for the states of counters.
 STATES = {"": "ready", "dead": "lost", "aboard": "gone", "flipped": "flipped", "lit": "close", "old": "late"}
@@ -35,9 +37,8 @@ CELL = 30
 #: Height of a line of shots.
 ROW = 33
 Room = tuple[float, float, float, float]
-#: Where the shots are drawn: beside the squares, and on a phone below them.
+#: Where the shots are drawn: beside the squares.
 BESIDE: Room = (PANEL, HEADER + 12, WIDTH, HEIGHT - 8)
-SMALL: Room = (14, FLOOR + 6, PHONE[0], PHONE[1] - 6)
 
 
 def of_view(m: BattleMap) -> Fought:
@@ -116,18 +117,50 @@ def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: s
     b = remembered(p, v, b)
     at = place(b.at, p.words)
     about = (p.words("armada-pic-battle-title", at=at), _about(p, b))
-    said_ = list(_said(p, b))
-    width_, height = PHONE if p.small else (WIDTH, HEIGHT)
+    said_ = [score(v, p.words), *_said(p, b)]
+    alt = shorten(" ".join([*told, headline, *said_]), LONGEST_ALT)
+    if p.small:
+        return _beside_each_other(p, v, b, alt, about, said_, headline)
     return Scene(
-        width=width_,
-        height=height,
+        width=WIDTH,
+        height=HEIGHT,
         palette=PALETTES[p.theme],
-        base=Ground(_ground, (bool(b.why), p.small)),
-        pieces=(*filled(squares(p, v, b), small=p.small), *flights(b, small=p.small)),
-        panel=(*header(p, v, (width_, HEADER), about), *_story(p, b, SMALL if p.small else BESIDE)),
-        alt=shorten(" ".join([*told, headline, *said_]), LONGEST_ALT),
-        writes=lambda: shortened([f"{about[0]}, {about[1]}", *said_, *_shots(p, b)], headline, v, p.words),
+        base=Ground(_ground, (bool(b.why),)),
+        pieces=(*filled(squares(p, v, b)), *flights(b)),
+        panel=(*header(p, v, (WIDTH, HEADER), about), *_story(p, b, BESIDE)),
+        alt=alt,
+        writes=lambda: _written(p, v, b, about, said_, headline),
     )
+
+
+def _beside_each_other(
+    p: Picture,
+    v: ArmadaView,
+    b: Fought,
+    alt: str,
+    about: tuple[str, str],
+    said_: Sequence[str],
+    headline: str,
+) -> Scene:
+    """Draw a battle in two columns, as high as they need."""
+    columns = Columns(p, v, b)
+    wide = PHONE[0]
+    return Scene(
+        width=wide,
+        height=columns.height,
+        palette=PALETTES[p.theme],
+        base=Ground(column_ground, (columns.ground(),)),
+        pieces=tuple(columns.drawn()),
+        panel=(*header(p, v, (wide, strip_height(wide)), about), *columns.key()),
+        alt=alt,
+        writes=lambda: _written(p, v, b, about, said_, headline),
+    )
+
+
+def _written(
+    p: Picture, v: ArmadaView, b: Fought, about: tuple[str, str], said_: Sequence[str], headline: str
+) -> str:
+    return shortened([f"{about[0]}, {about[1]}", *said_[1:], *_shots(p, b)], headline, v, p.words)
 
 
 def _said(p: Picture, b: Fought) -> Iterator[str]:
@@ -167,16 +200,11 @@ def _about(p: Picture, b: Fought) -> str:
     return p.words("armada-pic-round", round=b.round)
 
 
-def _ground(over: bool, small: bool) -> Iterator[Shape]:
+def _ground(over: bool) -> Iterator[Shape]:
     """Draw the six squares and the panel."""
     yield Box(-9, -9, WIDTH + 9, HEADER, 0, "panel")
-    if small:
-        yield Box(-9, FLOOR, PHONE[0] + 9, PHONE[1] + 9, 0, "panel")
-    else:
-        yield Box(PANEL - 8, HEADER, WIDTH + 9, HEIGHT + 9, 0, "panel")
-    yield from outlines(over=over, small=small)
-    if small:
-        return
+    yield Box(PANEL - 8, HEADER, WIDTH + 9, HEIGHT + 9, 0, "panel")
+    yield from outlines(over=over)
     yield Line(((PANEL - 8, HEADER), (PANEL - 8, HEIGHT + 9)), "line", 2)
 
 
@@ -251,7 +279,7 @@ def _row(p: Picture, r: Row, room_: Room, *, named: bool) -> Iterator[Stamp]:
     if named:
         c = Chip(r.on, SIDES["red" if r.on[0] == "R" else "silver"])
         yield Stamp(round(start + c.wide(31) / 2), round(y + 13), chip(c, 31, "panel"))
-    most = 6 if end == WIDTH else 12
+    most = 6
     dice = r.dice if len(r.dice) <= most else r.dice[: most - 1]
     right = end - 12
     left = right - CELL * min(len(r.dice), most)

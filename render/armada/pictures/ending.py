@@ -12,19 +12,37 @@ from render.armada.elements.colours import PALETTES, SIDES
 from render.armada.elements.panel import banner, called, header, points
 from render.armada.words.alt_text import shortened
 from render.armada.words.ending import item_said
+from render.core.fonts import clip
 from render.core.look import Picture
 from render.core.panel_parts import text
-from render.core.scene import LONGEST_ALT, PHONE, Box, Ground, Line, Point, Scene, Shape, Sprite, Stamp
+from render.core.scene import (
+    HIGHEST,
+    LEAST,
+    LONGEST_ALT,
+    NAME,
+    PHONE,
+    Box,
+    Ground,
+    Line,
+    Point,
+    Scene,
+    Shape,
+    Sprite,
+    Stamp,
+)
+from render.core.score import strip_height
 from render.core.text import shorten
 
-WIDTH, HEIGHT, HEADER = 1100, 700, 62
+WIDTH, HEIGHT, HEADER = 1100, 700, 66
 #: Left, top, right and bottom of the chart, and where the account begins.
 Edges = tuple[float, float, float, float]
 Room = tuple[int, int, int, int]
 CHART: Room = (86, 110, 616, 566)
 PANEL = 676
 #: The chart on a phone; the account stands below it.
-SMALL: Room = (86, 92, 700, 290)
+SMALL: Room = (104, 128, 690, 400)
+#: Height of a line of the account there, and the most lines of a side.
+LINE, MOST = 34, 9
 #: Kinds of points that are only counted at the end.
 LATE = ("unspent", "hex", "correction")
 
@@ -58,33 +76,41 @@ def final(p: Picture, v: ArmadaView, told: Sequence[str], headline: str) -> Scen
     marks: list[Shape] = []
     tags: list[Stamp] = []
     room = SMALL if p.small else CHART
-    width, height = PHONE if p.small else (WIDTH, HEIGHT)
+    width, height = (PHONE[0], _tall(v)) if p.small else (WIDTH, HEIGHT)
     for seat in SEATS:
         marks += _line(lines[seat], high, SIDES[seat], room)
     ends = _ends([_place(len(x) - 1, len(x), x[-1], high, room)[1] for x in lines.values()])
     for seat, y in zip(SEATS, ends, strict=True):
         c = Chip(str(lines[seat][-1]), SIDES[seat])
-        tags.append(Stamp(round(room[2] + 10), round(y), chip(c, 31, "back")))
+        size = 40 if p.small else 31
+        tags.append(Stamp(round(room[2] + 10 + c.wide(size) * 0.15), round(y), chip(c, size, "back")))
     said = list(_said(p, v))
+    about = (p.words("armada-pic-chart"), "")
     return Scene(
         width=width,
         height=height,
         palette=PALETTES[p.theme],
-        base=Ground(_ground, (v.turn, high, room)),
+        base=Ground(_ground, (v.turn, high, room, strip_height(width) if p.small else HEADER)),
         marks=tuple(marks),
         pieces=(*_scale(p, v.turn, high, room), *tags),
         panel=(
-            *header(p, v, (width, HEADER), (p.words("armada-pic-chart"), "")),
+            *header(p, v, (width, strip_height(width) if p.small else HEADER), about),
             *_accounts(p, v),
             *(
-                banner(p, v, "", (12, height - 62, (width - 12) if p.small else PANEL - 24, height - 12))
-                if v.outcome
+                banner(p, v, "", (12, height - 62, PANEL - 24, height - 12))
+                if v.outcome and not p.small
                 else ()
             ),
         ),
         alt=shorten(" ".join([*told, headline, *said]), LONGEST_ALT),
         writes=lambda: shortened(said, headline, v, p.words),
     )
+
+
+def _tall(v: ArmadaView) -> int:
+    """Return how high the picture is on a phone: the chart, and below it both accounts."""
+    most = max(min(len(account(v, seat)), MOST) for seat in SEATS)
+    return SMALL[3] + 62 + 30 + LINE * most + 24
 
 
 def _said(p: Picture, v: ArmadaView) -> Iterator[str]:
@@ -122,14 +148,14 @@ def _ends(ys: list[float]) -> list[float]:
     return ys
 
 
-def _ground(turns: int, high: int, room: Room) -> list[Shape]:
+def _ground(turns: int, high: int, room: Room, head: int) -> list[Shape]:
     """Draw the grid; the last step, added only at the end, has a background of its own."""
     x = _place(turns, turns + 2, 0, high, room)[0]
     left, top, right, bottom = room
-    beside = (PANEL - 10, HEADER) if room == CHART else (-9, bottom + 40)
+    beside = (PANEL - 10, HEADER) if room == CHART else (-9, bottom + 44)
     shapes: list[Shape] = [
-        Box(-9, -9, WIDTH + 9, HEADER, 0, "panel"),
-        Box(*beside, WIDTH + 9, HEIGHT + 9, 0, "panel"),
+        Box(-9, -9, WIDTH + 9, head, 0, "panel"),
+        Box(*beside, WIDTH + 9, HIGHEST + 9, 0, "panel"),
         Box(left, top - 14, right, bottom, 0, "box"),
         Box(x, top - 14, right, bottom, 0, "row"),
     ]
@@ -141,15 +167,16 @@ def _ground(turns: int, high: int, room: Room) -> list[Shape]:
 
 def _scale(p: Picture, turns: int, high: int, room: Room) -> Iterator[Stamp]:
     left, top, right, bottom = room
+    size = LEAST if p.small else 20.0
     for k in range(6):
         y = bottom - (bottom - top) * k / 5
-        yield text(left - 10, y, f"{high * k // 5}", 20, "dim", "back", anchor="r", bold=False)
+        yield text(left - 10, y, f"{high * k // 5}", size, "dim", "back", anchor="r", bold=False)
     step = 1 if turns <= 10 else 2
     for n in range(0, turns + 1, step):
         if turns - n >= step or n == turns:
             x = _place(n, turns + 2, 0, high, room)[0]
-            yield text(x, bottom + 20, str(n), 20, "dim", "back", anchor="m", bold=False)
-    yield text(right, bottom + 20, p.words("armada-pic-final"), 20, "dim", "back", anchor="m", bold=False)
+            yield text(x, bottom + 22, str(n), size, "dim", "back", anchor="m", bold=False)
+    yield text(right, bottom + 22, p.words("armada-pic-final"), size, "dim", "back", anchor="m", bold=False)
 
 
 def _line(values: list[int], high: int, role: str, room: Room) -> Iterator[Shape]:
@@ -169,23 +196,25 @@ def _accounts(p: Picture, v: ArmadaView) -> Iterator[Stamp]:
         box: Edges = (PANEL + 8, top + 24, WIDTH - 16, top + half - 12)
         if p.small:
             middle, left = PHONE[0] / 2, 16 + PHONE[0] / 2 * k
-            box = (left, SMALL[3] + 62, left + middle - 32, PHONE[1] - (72 if v.outcome else 12))
+            box = (left, SMALL[3] + 70, left + middle - 32, _tall(v) - 12)
         yield from _account(p, v, seat, box)
 
 
 def _account(p: Picture, v: ArmadaView, seat: Seat, box: Edges) -> Iterator[Stamp]:
     """List what makes up a side's points, in as many lines as there is room for."""
     left, y, right, end = box
-    yield text(left, y, called(p, seat), 23, SIDES[seat], fit=right - left - 82)
-    yield text(right, y, str(points(v)[seat]), 25, SIDES[seat], anchor="r")
+    step, size = (LINE, LEAST) if p.small else (25, 20.0)
+    yield text(left, y, called(p, seat), NAME if p.small else 23, SIDES[seat], fit=right - left - 82)
+    yield text(right, y, str(points(v)[seat]), NAME if p.small else 25, SIDES[seat], anchor="r")
     items = account(v, seat)
-    most = int((end - y - 22) // 25)
+    most = int((end - y - 22) // step)
     shown = items if len(items) <= most else items[: max(0, most - 1)]
     for x in shown:
-        y += 25
-        yield text(left, y + 6, item_said(x, p.words), 20, "text", bold=False, fit=right - left - 82)
-        yield text(right, y + 6, str(x["points"]), 20, "text", anchor="r", bold=False)
+        y += step
+        said = clip(item_said(x, p.words), size, right - left - 82, bold=False)
+        yield text(left, y + 6, said, size, "text", bold=False)
+        yield text(right, y + 6, str(x["points"]), size, "text", anchor="r", bold=False)
     if rest := items[len(shown) :]:
         more = sum(int(str(x["points"])) for x in rest)
-        yield text(left, y + 31, p.words("armada-pic-more", n=len(rest)), 20, "dim", bold=False)
-        yield text(right, y + 31, str(more), 20, "dim", anchor="r", bold=False)
+        yield text(left, y + step + 6, p.words("armada-pic-more", n=len(rest)), size, "dim", bold=False)
+        yield text(right, y + step + 6, str(more), size, "dim", anchor="r", bold=False)

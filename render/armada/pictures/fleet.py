@@ -13,14 +13,28 @@ from render.armada.elements.chips import Chip, chip
 from render.armada.elements.colours import PALETTES, SIDES
 from render.armada.elements.units import SIGNS, runs
 from render.armada.words.readback import counted, fleet_lines
+from render.core.fonts import clip
 from render.core.look import Picture
 from render.core.panel_parts import text
-from render.core.scene import LONGEST_ALT, LONGEST_BOARD, PHONE, Box, Ground, Scene, Shape, Sprite, Stamp
+from render.core.scene import (
+    HIGHEST,
+    LEAST,
+    LONGEST_ALT,
+    LONGEST_BOARD,
+    LOWEST,
+    PHONE,
+    Box,
+    Ground,
+    Scene,
+    Shape,
+    Sprite,
+    Stamp,
+)
 from render.core.text import fold_lines, shorten
 
 WIDTH, HEIGHT, HEADER = 1400, 890, 96
 #: Row heights to try, and on a phone, where what is aboard stands in a line of its own.
-ROWS, SMALL = (84, 70, 58, 48, 40, 33, 25), (92, 76, 66)
+ROWS, SMALL = (84, 70, 58, 48, 40, 33, 25), (104, 88, 78)
 #: Left edges of the columns: hull, contents, cargo bar, credits.
 HULL, HELD, BAR, END = 214, 452, 1080, 1380
 
@@ -37,11 +51,13 @@ def fleet_sheet(p: Picture, v: ArmadaView, fleet: Fleet) -> Scene:
     """Draw a fleet, a draft or the one that was bought."""
     seat = v.seat if v.seat in SEATS else SEATS[0]
     groups = alike(fleet)
-    width_, height = PHONE if p.small else (WIDTH, HEIGHT)
+    width_, height = (PHONE[0], HIGHEST) if p.small else (WIDTH, HEIGHT)
     tall, row = height - HEADER - 16, _small_row if p.small else _row
     rows_ = SMALL if p.small else ROWS
     high = next((h for h in rows_ if h * len(groups) <= tall), rows_[-1])
     shown = groups[: tall // high]
+    if p.small:
+        height = max(LOWEST, HEADER + 16 + high * len(shown))
     spent, may = cost(v.force, fleet), v.credits.get(seat or "", 0)
     said = p.words(
         "armada-pic-fleet", n=len(fleet.ships), spent=str(spent), credits=str(may), left=str(may - spent)
@@ -108,16 +124,16 @@ def _small_row(p: Picture, v: ArmadaView, ships: Sequence[Design], top: float, h
     first, y, end = ships[0], top + high * 0.28, PHONE[0] - 22.0
     seat = v.seat if v.seat in SEATS else SEATS[0]
     names = " ".join(x.removeprefix("#") for x in runs(f"#{s.no}" for s in ships))
-    c = Chip(shorten(names, 9), SIDES[seat or SEATS[0]], SIGNS.get(first.hull, ""))
+    c = Chip(shorten(names, 7), SIDES[seat or SEATS[0]], SIGNS.get(first.hull, ""))
     used, room = cargo_used(v.force, first.has), capacity(v.force, first.hull)
-    yield Stamp(round(20 + c.wide(31) / 2), round(y), chip(c, 31, "box"))
+    yield Stamp(round(20 + c.wide(40) / 2), round(y), chip(c, 40, "box"))
     hull = p.words(f"armada-item-{first.hull}", n=len(ships))
-    yield text(210, y, hull, 22, "text", "box", fit=280)
-    yield Stamp(500, round(y), _cargo(min(used, room + 1), room, 90, 18))
-    yield text(600, y, f"{used}/{room}", 20, "fire" if used > room else "dim", "box", bold=False)
-    yield text(end, y, str(price(v.force, first) * len(ships)), 22, "text", "box", anchor="r")
-    held = ", ".join(counted(first.has, p.words)) or "-"
-    yield text(24, top + high * 0.72, held, 20, "dim", "box", bold=False, fit=end - 30)
+    yield text(190, y, clip(hull, LEAST, 270), LEAST, "text", "box")
+    yield Stamp(474, round(y), _cargo(min(used, room + 1), room, 90, 20))
+    yield text(578, y, f"{used}/{room}", LEAST, "fire" if used > room else "dim", "box", bold=False)
+    yield text(end, y, str(price(v.force, first) * len(ships)), LEAST, "text", "box", anchor="r")
+    held = clip(", ".join(counted(first.has, p.words)) or "-", LEAST, end - 30, bold=False)
+    yield text(24, top + high * 0.72, held, LEAST, "dim", "box", bold=False)
 
 
 @lru_cache(512)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from engine.armada.model.actions import Order as Line
 from engine.armada.model.actions import Orders
@@ -13,6 +14,7 @@ from engine.core.rules import Event, Facts
 from render.armada.elements.arrows import Order
 from render.armada.elements.colours import SIDES
 from render.armada.elements.units import runs
+from render.core.look import Picture
 
 #: Maximum length of names on a plaque.
 LONGEST = 16
@@ -35,6 +37,14 @@ def sheet(orders: Orders, v: ArmadaView, ink: str = "lit") -> list[Order]:
     made = [Order(a, b, sign, named(ids), way, ink) for (a, b, sign, way), ids in found.items()]
     made += [Order(a, b, sign, str(n) if n else "", way, ink) for (a, b, sign, way), n in counts.items()]
     return made
+
+
+def worded_orders(orders: Iterable[Order], p: Picture) -> Iterator[Order]:
+    """Give a phone's arrows the name of the order in place of a sign; a plain move says who moves."""
+    for o in orders:
+        key = f"armada-pic-{o.sign}"
+        said = p.words(key) if o.sign not in ("move", "") and p.words.has(key) else o.who
+        yield replace(o, who=said, sign="")
 
 
 def named(ids: Iterable[str]) -> str:

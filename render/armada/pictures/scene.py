@@ -9,13 +9,13 @@ from engine.armada.model.actions import Fleet, Orders
 from engine.armada.model.board import HEXES, SECTORS, Board
 from engine.armada.model.state import LETTER, SEATS
 from engine.armada.queries.view import ArmadaView
-from render.armada.elements.arrows import Order, box_of, drawn
+from render.armada.elements.arrows import box_of, drawn
 from render.armada.elements.battles import KINDS, Fought, battles
 from render.armada.elements.chips import Chip
 from render.armada.elements.colours import PALETTES, SIDES
 from render.armada.elements.ground import ground
-from render.armada.elements.layout import PHONED, WIDE, Frame
-from render.armada.elements.panel import SUMS, footer, header
+from render.armada.elements.layout import PHONED, WIDE, Frame, phoned
+from render.armada.elements.panel import SUMS, footer, header, key
 from render.armada.elements.pieces import (
     Standing,
     chip_boxes,
@@ -24,16 +24,20 @@ from render.armada.elements.pieces import (
     pieces,
     standing,
 )
+from render.armada.elements.ribbon import HIGH, ribbon, ribbon_height, ribbon_said, unseen
 from render.armada.elements.squares import chip_boxes as square_boxes
 from render.armada.elements.squares import squares
 from render.armada.elements.units import SIGNS
 from render.armada.pictures.battle import clash, drafted, joined, remembered
+from render.armada.pictures.columns import Columns
 from render.armada.pictures.ending import final
 from render.armada.pictures.fleet import fleet_sheet
-from render.armada.pictures.orders import moves, sheet
+from render.armada.pictures.orders import moves, sheet, worded_orders
 from render.armada.words.alt_text import alt_text, text_board
+from render.core.labels import LEGEND
 from render.core.look import Picture, Spot
-from render.core.scene import Ground, Scene, Stamp, Text
+from render.core.scene import LOWEST, PHONE, Box, Ground, Scene, Shape, Stamp, Text
+from render.core.score import strip_height
 from render.core.text import Words
 
 #: Maximum number of battles drawn beside the one that the post shows.
@@ -80,6 +84,8 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
         return final(p, v, told, headline)
     if b := _fight(p, v):
         return clash(p, v, b, told, headline)
+    if ribbon_height(p, v) and not standing(v, p.words):
+        return calendar(p, told, headline)
     return whole(p, told, headline)
 
 
@@ -108,9 +114,10 @@ def spot(p: Picture, named: str) -> Spot | None:
         return None
     if b := _fight(p, v):
         b = remembered(p, v, b)
-        found = (x for s in squares(p, v, b) for x in square_boxes(s, small=p.small))
+        shown = Columns(p, v, b).boxes() if p.small else (square_boxes(s) for s in squares(p, v, b))
+        found = (x for boxes in shown for x in boxes)
         return _chip_spot(named, b.types.get(named, ""), found)
-    f = PHONED if p.small else WIDE
+    f = framed(p, v)
     if named in f.places:
         at = f.places[named]
         return Spot(at.x, at.y, at.high / 2, at.wide - INSET, at.high - INSET)
@@ -162,16 +169,24 @@ def more(p: Picture, headline: str) -> Iterator[Scene]:
         yield whole(p, (), headline)
 
 
+def framed(p: Picture, v: ArmadaView) -> Frame:
+    """Return the frame of the map: on a phone with the ribbon of turns for all, and a line for signs."""
+    if not p.small:
+        return WIDE
+    return phoned(ribbon_height(p, v), LEGEND if used(p, v) else 0)
+
+
 def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
     """Draw the map with what the view knows, and orders or moves as arrows."""
     v = p.view.narrow(ArmadaView)
     draft = next((a for a in p.lit if isinstance(a, Orders)), None)
     orders = sheet(draft, v) if draft else moves(p.events, v) or (sheet(v.orders, v) if v.orders else [])
-    f = PHONED if p.small else WIDE
-    found = standing(v, p.words)
-    units = tuple(pieces(fresh(found, p) if p.small else found, f))
-    lines, plates = drawn(f, tuple(orders), tuple(map(box_of, units)) if orders else ())
-    said = () if p.small else told
+    f = framed(p, v)
+    found = shown_on(p, v)
+    units = tuple(pieces(found, f))
+    worded = tuple(worded_orders(orders, p)) if p.small else tuple(orders)
+    lines, plates = drawn(f, worded, tuple(map(box_of, units)) if orders else ())
+    below = (f.width, f.height - f.footer, f.height)
     return Scene(
         width=f.width,
         height=f.height,
@@ -181,12 +196,38 @@ def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
         pieces=units,
         overlay=plates,
         panel=(
-            *header(p, v, (f.width, f.header)),
-            *footer(p, v, said, (f.width, f.height - f.footer, f.height), used(orders, found, units)),
+            *header(p, v, (f.width, strip_height(f.width) if p.small else f.header)),
+            *(ribbon(p, v, f.header) if p.small else ()),
+            *(key(p, used(p, v), f) if p.small else footer(p, v, told, below)),
         ),
         alt=alt_text(p, found, told, headline),
         writes=lambda: text_board(p, v, found, headline),
     )
+
+
+def shown_on(p: Picture, v: ArmadaView) -> Standing:
+    """Return the chips of every space; on a phone the age of what is new is left out."""
+    found = standing(v, p.words)
+    return fresh(found, p) if p.small else found
+
+
+def calendar(p: Picture, told: Sequence[str], headline: str) -> Scene:
+    """Draw the ribbon of turns alone: what the channel sees while the fleets hide from each other."""
+    v = p.view.narrow(ArmadaView)
+    width_, head = PHONE[0], strip_height(PHONE[0])
+    return Scene(
+        width=width_,
+        height=LOWEST,
+        palette=PALETTES[p.theme],
+        base=Ground(_blank, (width_, LOWEST)),
+        panel=(*header(p, v, (width_, head)), *ribbon(p, v, head + HIGH), *unseen(p, v)),
+        alt=alt_text(p, {}, [*told, *ribbon_said(p, v)], headline),
+        writes=lambda: text_board(p, v, {}, headline),
+    )
+
+
+def _blank(width_: int, height: int) -> Iterator[Shape]:
+    yield Box(-9, -9, width_ + 9, height + 9, 0, "back")
 
 
 def fresh(found: Standing, p: Picture) -> Standing:
@@ -195,15 +236,13 @@ def fresh(found: Standing, p: Picture) -> Standing:
     return {at: tuple(tuple(c for c in g if c.label != now) for g in gs) for at, gs in found.items()}
 
 
-def used(orders: Sequence[Order], found: Standing, units: Sequence[Stamp]) -> tuple[str, ...]:
-    """Name what the key has to explain: the signs of orders, and the states of chips."""
+def used(p: Picture, v: ArmadaView) -> tuple[str, ...]:
+    """Name what has to be explained of a phone's map: sums, units aboard, and old knowledge."""
+    found = shown_on(p, v)
     states = {c.state for groups in found.values() for g in groups for c in g}
+    units = pieces(found, PHONED)
     summed = any(isinstance(x, Text) and x.text[:1] == "+" for s in units for x in s.sprite.shapes)
-    return (
-        *(SUMS if summed else ()),
-        *(x for x in ("aboard", "old") if x in states),
-        *dict.fromkeys(o.sign for o in orders),
-    )
+    return (*(SUMS if summed else ()), *(x for x in ("aboard", "old") if x in states))
 
 
 def _fought(p: Picture) -> list[str]:

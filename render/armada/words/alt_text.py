@@ -49,7 +49,8 @@ def alt_text(p: Picture, found: Standing, told: Sequence[str], headline: str) ->
     where = [
         words("armada-alt-space", at=place(at, words), units=chips_said(x, words)) for at, x in found.items()
     ]
-    return shorten(" ".join([*first, *told, headline, *where]), LONGEST_ALT)
+    points_ = score(p.view.narrow(ArmadaView), words)
+    return shorten(" ".join([*first, *told, headline, points_, *where]), LONGEST_ALT)
 
 
 def place(at: str, words: Words) -> str:

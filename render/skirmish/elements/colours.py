@@ -67,7 +67,7 @@ _LIGHT = {
     "fire.deep": "#f7d3cd",
     "good.deep": "#c8eadd",
 }
-_MIXED = {"one.dead": "one~table~64", "two.dead": "two~table~64"}
+_MIXED = {"one.dead": "dim~table~60", "two.dead": "dim~table~60"}
 #: Grounds beneath labels, rings and arrows.
 GROUNDS = ("table", "shade", "building", "wood", "hill", "ruin", "rock", "water", "rough")
 _RAMPS = (

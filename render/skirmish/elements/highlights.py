@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.core.rules import Event, Facts
 from engine.skirmish.model.charts import CHARTS
 from engine.skirmish.model.state import Point
 from engine.skirmish.queries.view import TableView
 
+#: The most arrows in a picture; then there are only those that hit, and the walks of who shot them.
+MOST_ARROWS = 6
 #: Effects of a hit or test, the worst last.
 RESULTS = ("suppressed", "wounded", "disabled", "captured", "killed")
 
@@ -65,6 +67,16 @@ class Happened:
     appeared: list[Point] = field(default_factory=list)
     results: dict[str, str] = field(default_factory=dict)
     spots: list[Point] = field(default_factory=list)
+
+    def few(self) -> Happened:
+        """Leave out the earlier arrows where there are too many: misses first, and walks that led to none."""
+        shots, trips = self.shots, self.trips
+        if len(shots) + len(trips) > MOST_ARROWS:
+            shots = [x for x in shots if x.hit][-MOST_ARROWS:]
+            shooters = {x.figure for x in shots}
+            room = MOST_ARROWS - len(shots)
+            trips = [t for t in trips if t.figure in shooters][-room:] if room else []
+        return replace(self, shots=shots, trips=trips)
 
     def touched(self, v: TableView) -> list[Point]:
         """List every place that a window should show."""

@@ -7,19 +7,26 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from engine.skirmish.model.state import Point
-from render.core.scene import PHONE, SMALLER
+from render.core.scene import HIGHEST, LEAST, LOWEST, PHONE
 from render.core.scene import Point as Pixel
+from render.core.score import strip_height
 
 #: Width, height, edge of the panel, left, top and bottom of the table: whole, and as a window.
-WHOLE = (1400, 890, 1126, 44, 60, 838)
-WINDOW = (1100, 700, 770, 40, 56, 656)
+WHOLE = (1400, 890, 1126, 44, 92, 838)
+WINDOW = (1100, 700, 770, 40, 88, 656)
+#: Height of the strip above either.
+STRIP = 76
 #: Pixels to the inch in a window, largest first; below the last the whole table is shown.
 SCALES = (52.0, 40.0, 30.0, 24.0, 19.0)
-#: The same on a phone, beside a panel and alone; below the last the table is as small as it must be.
-BESIDE, ALONE = (*PHONE, 506, 40, 78, 606), (*PHONE, PHONE[0] - 12, 40, 78, 606)
-SMALL = (40.0, 30.0, 24.0, 19.0, 15.0)
+#: The same on a phone; below the last the table is as small as it must be. Room left, right and below it.
+SMALL = (40.0, 34.0, 29.0, 25.0, 22.0, 19.0, 17.0, 15.0, 13.0)
+MARGIN = (40, 10, 38)
+#: Height of a line below the table for signs.
+KEY = 46
 #: Step that windows move in, and margin around what they show, in inches.
 STEP, AROUND = 2.0, 2.2
+#: Inches shown beyond the table's edges.
+EDGE = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +35,8 @@ class Layout:
 
     The table is left of `board`, right of `left` and between `top` and `bottom`, at `scale` pixels per inch;
     `ox`, `oy` is its south-west corner. `west`, `right`, `roof` and `floor` are the edges of the part shown,
-    `r` is half the size of a token; `least` is the smallest type size, 0 for any.
+    `r` is half the size of a token; `least` is the size of type on a phone, else 0; `head` is how high the
+    strip is.
     """
 
     width: int
@@ -44,6 +52,7 @@ class Layout:
     high: float
     whole: bool
     least: float = 0
+    head: int = STRIP
     west: float = field(init=False, compare=False)
     right: float = field(init=False, compare=False)
     roof: float = field(init=False, compare=False)
@@ -57,7 +66,7 @@ class Layout:
             "right": min(self.board, self.ox + self.wide * self.scale),
             "roof": max(self.top, self.oy - self.high * self.scale),
             "floor": min(self.bottom, self.oy),
-            "r": 24.0 if self.least else 17.0 if self.whole else min(26.0, max(18.0, self.scale * 0.62)),
+            "r": 27.0 if self.least else 17.0 if self.whole else min(26.0, max(18.0, self.scale * 0.62)),
         }
         for name, value in found.items():
             object.__setattr__(self, name, value)
@@ -70,6 +79,16 @@ class Layout:
         """Return whether a point is in the picture, at least `spare` pixels from its edges."""
         x, y = self.ox + p[0] * self.scale, self.oy - p[1] * self.scale  # as `at`: asked for every token
         return self.left + spare <= x <= self.right - spare and self.roof + spare <= y <= self.floor - spare
+
+    @property
+    def key(self) -> bool:
+        """Whether there is a line for signs below the table."""
+        return bool(self.least) and self.height - self.bottom > MARGIN[2]
+
+    @property
+    def type(self) -> float:
+        """Size of what is written beside things on the table."""
+        return self.least or 20.0
 
     @property
     def u(self) -> float:
@@ -123,38 +142,43 @@ def _window(wide: float, high: float, box: tuple[float, float, float, float]) ->
     return whole(wide, high)
 
 
-def phone(wide: float, high: float, points: Iterable[Point], *, panel: bool) -> Layout:
-    """Choose the closest window for a phone that shows some points; the whole table has room, if need be."""
+def phone(wide: float, high: float, points: Iterable[Point], *, key: bool = False) -> Layout:
+    """Choose the closest window for a phone that shows some points, as high as they need; `key` adds a line.
+
+    Without points, or where they are far apart, it is the whole table.
+    """
     found = list(points) or [(0.0, 0.0), (wide, high)]
     xs, ys = [x for x, _ in found], [y for _, y in found]
-    return _phone(wide, high, (min(xs), min(ys), max(xs), max(ys)), BESIDE if panel else ALONE)
+    return _phone(wide, high, (min(xs), min(ys), max(xs), max(ys)), KEY if key else 0)
 
 
 @lru_cache(512)
-def _phone(
-    wide: float,
-    high: float,
-    box: tuple[float, float, float, float],
-    frame: tuple[int, int, int, int, int, int],
-) -> Layout:
-    width, height, board, left, top, bottom = frame
-    w, s, e, n = box[0] - AROUND, box[1] - AROUND, box[2] + AROUND, box[3] + AROUND
-    least = min((board - left) / (wide + 1), (bottom - top) / (high + 1))
-    fits = (x for x in SMALL if e - w <= (board - left) / x - STEP and n - s <= (bottom - top) / x - STEP)
-    scale = max(next(fits, least), least)
-    across, up = (board - left) / scale, (bottom - top) / scale
+def _phone(wide: float, high: float, box: tuple[float, float, float, float], key: int) -> Layout:
+    head, (left, right, below) = strip_height(PHONE[0]), MARGIN
+    room, least, most = PHONE[0] - left - right, *(x - head - below - key for x in (LOWEST, HIGHEST))
+    w, s, e, n = (
+        max(box[0] - AROUND, -EDGE),
+        max(box[1] - AROUND, -EDGE),
+        min(box[2] + AROUND, wide + EDGE),
+        min(box[3] + AROUND, high + EDGE),
+    )
+    smallest = min(room / (wide + 2 * EDGE), most / (high + 2 * EDGE))
+    fits = (x for x in SMALL if (e - w + STEP) * x <= room and (n - s + STEP) * x <= most)
+    scale = max(next(fits, smallest), smallest)
+    tall = min(max((n - s + STEP) * scale, least), most, max((high + 2 * EDGE) * scale, least))
+    across, up = room / scale, tall / scale
+    bottom = head + round(tall)
     ox = left - _placed((w + e) / 2 - across / 2, across, wide) * scale
     oy = bottom + _placed((s + n) / 2 - up / 2, up, high) * scale
-    return Layout(
-        width, height, board, left, top, bottom, scale, round(ox), round(oy), wide, high, False, SMALLER
-    )
+    size = (PHONE[0], bottom + below + key, PHONE[0] - right, left, head, bottom)
+    return Layout(*size, scale, round(ox), round(oy), wide, high, False, LEAST, head)
 
 
 def _placed(low: float, seen: float, of: float) -> float:
     """Move a window's edge to the coarse grid, and so that little of it is beyond the table's edge."""
     if seen >= of:
         return (of - seen) / 2
-    return min(max(STEP * round(low / STEP), -1.0), of - seen + 1.0)
+    return min(max(STEP * round(low / STEP), -EDGE), of - seen + EDGE)
 
 
 Rect = tuple[float, float, float, float]

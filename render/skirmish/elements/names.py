@@ -137,6 +137,23 @@ def result(v: TableView) -> str:
     return "drawn" if v.outcome.winner is None else "lost" if v.outcome.winner == GM else "won"
 
 
+def counted(v: TableView) -> tuple[tuple[int, int], int, int]:
+    """Count the score: of the team those fit, and all; known enemies who can act; of those the hidden."""
+    team = [f for f in v.figures.values() if f.side == "sgc" and (f.seat or f.on_table)]
+    foes = [f for f in v.figures.values() if f.side != "sgc" and f.on_table and f.able]
+    return (
+        (sum(f.health == "fit" for f in team), len(team)),
+        len(foes),
+        sum(f.id in v.hidden for f in foes),
+    )
+
+
+def score_said(v: TableView, words: Words) -> str:
+    """Say the score: for people who do not see the strip."""
+    (fit, of), foes, hidden = counted(v)
+    return words("skirmish-alt-score", fit=fit, of=of, foes=foes, hidden=hidden)
+
+
 def headline(v: TableView, full: Mapping[Seat, str], words: Words) -> str:
     """Word the turn, the step, and who still has to act or answer."""
     if ended := result(v):

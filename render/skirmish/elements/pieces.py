@@ -7,7 +7,7 @@ place.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from engine.skirmish.model.state import Figure
@@ -23,18 +23,23 @@ from render.skirmish.elements.tokens import ghost, inner, marker, sign, token
 
 #: Minimum distance of tokens, in half sizes, and on a phone.
 APART, SMALL = 2.3, 2.6
+#: Half the size of a sign of what ails a figure, on a phone: its number can be read there.
+SIGN = 15.6
 Rect = tuple[float, float, float, float]
 
 
-def letters(v: TableView) -> dict[str, str]:
-    """Return the letters on every token: one for the team's figures, two where names begin alike."""
+def letters(v: TableView, *, full: bool = False) -> dict[str, str]:
+    """Return the letters on every token: one for the team's figures, two where names begin alike.
+
+    An enemy has its number, or in `full` its name.
+    """
     ours = tuple(f.id for f in v.figures.values() if f.side == "sgc")
-    return _letters((*v.figures, *v.ghosts), ours)
+    return _letters((*v.figures, *v.ghosts), ours, full)
 
 
 @lru_cache(256)
-def _letters(every: tuple[str, ...], ours: tuple[str, ...]) -> dict[str, str]:
-    found = {i: inner(i) for i in every}
+def _letters(every: tuple[str, ...], ours: tuple[str, ...], full: bool) -> dict[str, str]:
+    found = {i: i if full else inner(i) for i in every}
     used: set[str] = set()
     for i in ours:
         alike = any(x != i and x[:1] == i[:1] for x in ours)
@@ -86,8 +91,8 @@ def _apart(shown: tuple[tuple[str, Point], ...], gap: float, box: Rect) -> dict[
                     at[i][1] += s * dy * push * 0.6
                 moved = True
         for i in ids:
-            at[i][0] = min(max(at[i][0], box[0] + r * 0.9), box[2] - r * 0.9)
-            at[i][1] = min(max(at[i][1], box[1] + r * 0.9), box[3] - r * 0.9)
+            at[i][0] = min(max(at[i][0], box[0] + r * 1.1), box[2] - r * 1.1)
+            at[i][1] = min(max(at[i][1], box[1] + r * 1.1), box[3] - r * 1.1)
         if not moved:
             break
     return {i: (x, y) for i, (x, y) in at.items()}
@@ -102,12 +107,12 @@ def marked_places(v: TableView) -> dict[Place, list[str]]:
 
 
 def pieces(
-    lay: Layout, v: TableView, words: Words, where: dict[str, Point], marked: Sequence[str] = ()
+    lay: Layout, v: TableView, words: Words, where: dict[str, Point], rings: Mapping[str, str]
 ) -> Iterator[Stamp]:
-    """Draw all of it; `marked` figures bear a ring."""
+    """Draw all of it, with rings in their colours around some figures."""
     fixed = [*_gate(lay, v, words), *_objects(lay, v)]
     yield from fixed
-    said = letters(v)
+    said = letters(v, full=bool(lay.least))
     for i, at in v.ghosts.items():
         if i not in v.figures and lay.shows(at, lay.r):
             x, y = lay.at(at)
@@ -120,14 +125,15 @@ def pieces(
     for f in drawn:
         yield from _leader(lay, f, where[f.id])
     for f in drawn:
-        yield from _token(lay, v, f, where[f.id], said[f.id], ring="lit" if f.id in marked else "")
+        yield from _token(lay, v, f, where[f.id], said[f.id], ring=rings.get(f.id, ""))
     plates = [
         (s.x + box.x0, s.y + box.y0, s.x + box.x1, s.y + box.y1)
         for s in fixed
         for box in s.sprite.shapes[:1]
         if isinstance(box, Box)
     ]
-    yield from _names(lay, v, where, plates, words)
+    if not lay.least:
+        yield from _names(lay, v, where, plates, words)
 
 
 def _leader(lay: Layout, f: Figure, at: Point) -> Iterator[Stamp]:
@@ -155,7 +161,11 @@ def _token(lay: Layout, v: TableView, f: Figure, at: Point, said: str, ring: str
         r = round(r * 0.72, 1)
     yield Stamp(round(at[0]), round(at[1]), token(SIDES[f.side], said, r, facing, weapon, state, ring))
     if state != "dead":
-        yield from signs(f, (at[0] + r * 0.95, at[1] + r * 0.85), round(lay.r * 0.5, 1))
+        if lay.least:
+            wide = sum(SIGN * (1.0 if n < 2 else 1.75) * 2 + 2 for _, n in ailments(f)) - 2
+            yield from signs(f, (at[0] - wide / 2 + SIGN, at[1] + r * 1.1), SIGN)
+        else:
+            yield from signs(f, (at[0] + r * 0.95, at[1] + r * 0.85), round(lay.r * 0.5, 1))
 
 
 def signs(f: Figure, at: Point, r: float, over: str = "back", step: float = 0.0) -> Iterator[Stamp]:
@@ -181,6 +191,14 @@ def ailments(f: Figure) -> list[tuple[str, int]]:
         ("carries", len(f.items)),
     ]
     return [x for x in found if x[1]]
+
+
+def signs_present(v: TableView, lay: Layout | None = None) -> list[str]:
+    """Name the signs that are on the table, or on the part of it that is shown, each once."""
+    shown = [f for f in v.figures.values() if f.on_table and (lay is None or lay.shows(f.at))]
+    found = [kind for f in shown for kind, _ in ailments(f)]
+    there = any(lay is None or lay.shows(m.at) for m in v.markers.values())
+    return list(dict.fromkeys([*found, *(["marker"] if there else [])]))
 
 
 def _names(
@@ -240,12 +258,14 @@ def _gate(lay: Layout, v: TableView, words: Words) -> Iterator[Stamp]:
             ring(max(16.0, round(g.width / 2 * lay.scale, 1)), v.gate.open, v.gate.symbols),
         )
         said = words("skirmish-pic-gate-open" if v.gate.open else "skirmish-pic-gate")
-        yield Stamp(round(x), round(y + g.width / 2 * lay.scale + 16), tag(said, 20.0, "label"))
+        if not lay.least:
+            yield Stamp(round(x), round(y + g.width / 2 * lay.scale + 16), tag(said, 20.0, "label"))
     if g.dhd and lay.shows(g.dhd):
         x, y = lay.at(g.dhd)
         yield Stamp(round(x), round(y), _dhd(v.gate.dhd))
         said = words("skirmish-pic-dhd" if v.gate.dhd else "skirmish-pic-dhd-broken")
-        yield Stamp(round(x), round(y + 25), tag(said, 20.0, "label"))
+        if not lay.least:
+            yield Stamp(round(x), round(y + 25), tag(said, 20.0, "label"))
 
 
 @lru_cache(64)
@@ -280,16 +300,17 @@ def _objects(lay: Layout, v: TableView) -> Iterator[Stamp]:
         if lay.shows(at):
             x, y = lay.at(at)
             yield Stamp(round(x), round(y), sign("carries", 1, 13.0))
-            yield Stamp(round(x), round(y + 25), tag(i, 20.0, "good"))
+            if not lay.least:
+                yield Stamp(round(x), round(y + 25), tag(i, 20.0, "good"))
     for c in v.charges.values():
         if lay.shows(c.at):
             x, y = lay.at(c.at)
-            yield Stamp(round(x), round(y), charge("!" if c.fuse == "remote" else "T", "one"))
+            yield Stamp(round(x), round(y), charge("!" if c.fuse == "remote" else "T", "one", lay.type))
 
 
 @lru_cache(16)
-def charge(said: str, role: str) -> Sprite:
+def charge(said: str, role: str, size: float) -> Sprite:
     """Draw a charge: a box with T for a tripwire or ! for a remote trigger."""
-    return Sprite(
-        (Box(-13, -13, 13, 13, 4, "back"), Box(-11, -11, 11, 11, 3, role), Text(0, 0, said, 20, "back"))
-    )
+    r = size * 0.55
+    box = Box(-r - 2, -r - 2, r + 2, r + 2, 4, "back"), Box(-r, -r, r, r, 3, role)
+    return Sprite((*box, Text(0, 0, said, size, "back")))

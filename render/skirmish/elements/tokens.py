@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator
 from functools import lru_cache
 
-from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, Text, ngon
+from render.core.scene import LEAST, Box, Circle, Line, Point, Polygon, Shape, Sprite, Text, ngon
 
 #: Facings are rounded to this many degrees, so that few tokens need to be drawn.
 TURN = 15
@@ -87,23 +87,30 @@ def token(
             shapes += _weapon(a, b, width, ball, "text", 0)
     fill, ink = {
         "dead": (f"{side}.dead", "text"),
-        "hidden": ("back", side),
         "down": (f"{side}.rim", "text"),
     }.get(state, (side, f"{side}.ink"))
-    shapes += _body(side, r, turn, 0, side if state == "hidden" else fill)
-    if state == "hidden":
-        shapes.append(Circle(0, 0, r * 0.8, "back"))
-    size = r * {1: 1.3, 2: 1.02}.get(len(said), 0.85)
-    shapes.append(Text(0, 0, said, size, ink, fit=r * 2))
+    shapes += _body(side, r, turn, 0, fill)
+    shapes.append(Text(0, 0, said, _type(said, r), ink, fit=r * 2))
     return Sprite((*shapes, *_fate(state, r)))
 
 
+def _type(said: str, r: float) -> float:
+    """Return the size of the letters on a token; a phone's are large enough for it."""
+    size = r * {1: 1.3, 2: 1.02}.get(len(said), 0.85)
+    return max(size, LEAST) if r >= LEAST else size
+
+
 def _fate(state: str, r: float) -> Iterator[Shape]:
-    """Cross out a dead figure, underline one lying on the ground."""
+    """Put a red cross at a dead figure's corner, underline one lying on the ground, ring a hidden one."""
     if state == "dead":
+        x, y, far = r * 0.78, -r * 0.78, r * 0.3
         for s in (-1, 1):
-            ends = ((-r * 0.8, -s * r * 0.8), (r * 0.8, s * r * 0.8))
+            ends = ((x - far, y - s * far), (x + far, y + s * far))
             yield Line(ends, "fire", r * 0.17, halo="back", halo_width=2)
+    elif state == "hidden":
+        turns = [2 * math.pi * k / 36 for k in range(37)]
+        ring = tuple((r * 1.28 * math.cos(a), r * 1.28 * math.sin(a)) for a in turns)
+        yield Line(ring, "sand", r * 0.12, (r * 0.3, r * 0.24))
     elif state == "down":
         ends = ((-r * 0.95, r * 0.6), (r * 0.95, r * 0.6))
         yield Line(ends, "text", r * 0.2, halo="back", halo_width=2)
@@ -183,7 +190,7 @@ def ghost(said: str, r: float) -> Sprite:
         (
             Polygon(corners, "back"),
             Line((*corners, corners[0]), "two", max(2.0, r * 0.14), (r * 0.4, r * 0.3)),
-            Text(0, 0, said, r * (1.0 if len(said) < 3 else 0.85), "two", fit=r * 2),
+            Text(0, 0, said, _type(said, r), "two", fit=r * 2),
         )
     )
 

@@ -139,7 +139,7 @@ def _window(lay: Layout, x: Laid, floor: str) -> Window | None:
         _sheet(sheet, x, floor),
         (round(lay.ox) - ox, round(lay.oy) - oy),
         box,
-        Ground(_frame, (lay.width, lay.height, lay.board, lay.whole, inner)),
+        Ground(_frame, (lay.width, lay.height, lay.board, lay.head, inner)),
         _above,
     )
 
@@ -167,7 +167,7 @@ def _spread_out(sheet: Layout, x: Laid, floor: str) -> tuple[tuple[Shape, Rect],
 
 def _shapes(lay: Layout, x: Laid, floor: str) -> Iterator[Shape]:
     yield from _table(lay, x, floor)
-    yield from _frame(lay.width, lay.height, lay.board, lay.whole, (lay.west, lay.roof, lay.right, lay.floor))
+    yield from _frame(lay.width, lay.height, lay.board, lay.head, (lay.west, lay.roof, lay.right, lay.floor))
     yield from _above(lay, x, floor)
 
 
@@ -187,6 +187,8 @@ def _table(lay: Layout, x: Laid, floor: str) -> Iterator[Shape]:
 @lru_cache(256)
 def _above(lay: Layout, x: Laid, _: str) -> tuple[Stamp, ...]:
     """Write what stands on the table, the inches along its edges, and the legend."""
+    if lay.least:  # names are put where they cover no token: `labels`
+        return tuple(_inches(lay, x.said[0]))
     return (*_labels(lay, x), *_inches(lay, x.said[0]), *_legend(lay, x))
 
 
@@ -211,7 +213,7 @@ def _area(lay: Layout, a: Area, role: str) -> Iterator[Shape]:
 
 def _legend(lay: Layout, x: Laid) -> Iterator[Stamp]:
     """Write the areas' purposes beside the table, since tokens cover them; as many as there is room for."""
-    y = 60.0 if lay.least else lay.height - 14.0
+    y = lay.height - 14.0
     left, right, size = float(lay.left), lay.board - 10.0, 20.0
     for a, role, said in x.areas:
         wide = 46 + width(said, size)
@@ -259,7 +261,7 @@ class Label(NamedTuple):
 
 def _labels(lay: Layout, x: Laid) -> Iterator[Stamp]:
     """Write every piece's name on it, and its effects below if they fit and hide no other name."""
-    size = 20.0 if lay.least else 19.0
+    size = 19.0
     shown = [
         (p, name, code)
         for p, name, code in zip(x.pieces, x.names, x.codes, strict=True)
@@ -324,21 +326,21 @@ def spread(p: Piece) -> tuple[float, float]:
     return max(p.size[::2]) - min(p.size[::2]), max(p.size[1::2]) - min(p.size[1::2])
 
 
-def _frame(width: int, height: int, board: int, whole: bool, inner: Rect) -> Iterator[Shape]:
+def _frame(width: int, height: int, board: int, head: int, inner: Rect) -> Iterator[Shape]:
     """Cut the table off at its edges."""
     west, roof, east, floor = inner
     for box in outside(width, height, inner):
         yield Box(*box, 0, "back")
-    yield Box(-9, -9, width + 9, (46 if whole else 42), 0, "panel")
+    yield Box(-9, -9, width + 9, head, 0, "panel")
     if board < width - 20:
-        yield Box(board, 46 if whole else 42, width + 9, height + 9, 0, "panel")
+        yield Box(board, head, width + 9, height + 9, 0, "panel")
     edge = ((west, roof), (east, roof), (east, floor), (west, floor), (west, roof))
     yield Line(edge, "line", 3)
 
 
 def _inches(lay: Layout, inches: str) -> Iterator[Stamp]:
     """Write the inches from the south-west corner along the edges of the part shown."""
-    west, east, roof, floor, size = lay.west, lay.right, lay.roof, lay.floor, 20.0
+    west, east, roof, floor, size = lay.west, lay.right, lay.roof, lay.floor, lay.type
     left, low, below, beside = round(west), round(floor), list[Shape](), list[Shape]()
     for n in range(math.ceil(lay.wide) + 1):
         x, _ = lay.at((n, 0))
@@ -347,7 +349,7 @@ def _inches(lay: Layout, inches: str) -> Iterator[Stamp]:
         long, wide = (9, 2) if n % EVERY == 0 else (4, 1)
         if n % EVERY == 0 or lay.scale >= 9:
             below.append(Line(((x - left, 1), (x - left, long)), "mute", wide))
-        if (n % EVERY == 0 and x < east - 50) or n == lay.wide:
+        if (n % EVERY == 0 and x < east - 50) or (n == lay.wide and not lay.least):
             said = f"{n} {inches}" if n == lay.wide and lay.whole else str(n)
             yield Stamp(round(min(x, east - 12)), low + 23, Sprite((Text(0, 0, said, size, "dim"),)))
     for n in range(math.ceil(lay.high) + 1):

@@ -19,9 +19,10 @@ from render.core.scene import Point as Pixel
 from render.core.text import Words
 from render.skirmish.elements.colours import SIDES
 from render.skirmish.elements.figure_sight import Lens, Template
-from render.skirmish.elements.highlights import Happened, Zone, zone_of
+from render.skirmish.elements.highlights import Fired, Happened, Zone, zone_of
 from render.skirmish.elements.layout import Layout, clipped
 from render.skirmish.elements.names import says
+from render.skirmish.elements.threats import walk, walker
 
 #: Number of corners of a circle.
 ROUND = 96
@@ -43,7 +44,9 @@ def line(
     return Stamp(x0, y0, Sprite((Line(moved, role, thick, dash, head, "back", halo),)))
 
 
-def marks(lay: Layout, v: TableView, h: Happened, lit: Sequence[Action], words: Words) -> Iterator[Stamp]:
+def marks(
+    lay: Layout, v: TableView, h: Happened, lit: Sequence[Action], where: dict[str, Pixel], words: Words
+) -> Iterator[Stamp]:
     """Draw all of it."""
     yield from _objectives(lay, v, words)
     for z in h.zones:
@@ -53,6 +56,11 @@ def marks(lay: Layout, v: TableView, h: Happened, lit: Sequence[Action], words: 
             yield line((lay.at(start), lay.at(end)), "sand", 3, dash=(9, 7), head=14)
     for t in h.trips:
         yield from _way(lay, v, t.figure, t.path, tentative=False)
+    yield from shots(lay, v, h, where)
+    if lay.least and (f := walker(v, lit)):
+        box = (lay.west + 2, lay.roof + 2, lay.right - 2, lay.floor - 2)
+        for part in _runs(circle(*lay.at(f.at), walk(v, f) * lay.scale), box):
+            yield line(part, "lit", 2.4, dash=(11, 8), halo=1)
     for a in lit:
         yield from _offered(lay, v, a, words)
 
@@ -76,7 +84,7 @@ def _objective(lay: Layout, o: Objective, said: str, *, done: bool) -> tuple[Sta
         for part in _runs(circle(x, y, r), box)
     ]
     half = width(said, 20.0) / 2 + 8
-    if box[0] + half < x < box[2] - half and box[1] + 12 < y - r - 13 < box[3]:
+    if not lay.least and box[0] + half < x < box[2] - half and box[1] + 12 < y - r - 13 < box[3]:
         found.append(Stamp(round(x), round(y - r - 13), named(said, role)))
     return tuple(found)
 
@@ -150,7 +158,7 @@ def zone(lay: Layout, z: Zone, role: str, said: str = "") -> Iterator[Stamp]:
         x, y = lay.at(z.at)
         yield Stamp(round(x), round(y), _cross(role))
         if said:
-            yield Stamp(round(x), round(y - 24), plate(said, 20.0, role))
+            yield Stamp(round(x), round(y - 24), plate(said, lay.type, role))
 
 
 @lru_cache(8)
@@ -180,11 +188,11 @@ def rings(lay: Layout, at: Point, bands: Sequence[tuple[str, float]], words: Wor
         r = far * lay.scale
         yield from _ring(x, y, r, box)
         said = f"{far:g} {words(f'skirmish-band-{band}')}"
-        half = width(said, 20.0) / 2 + 10
+        half = width(said, lay.type) / 2 + 10
         for way in (45, 60, 30, 135, 120, -45, -135, 90, -90, 0, 180):
             px, py = x + r * math.cos(math.radians(way)), y + r * math.sin(math.radians(way))
             if box[0] + half < px < box[2] - half and box[1] + 14 < py < box[3] - 14:
-                yield Stamp(round(px), round(py), plate(said, 20.0, "one"))
+                yield Stamp(round(px), round(py), plate(said, lay.type, "one"))
                 break
 
 
@@ -245,6 +253,30 @@ def short(a: Pixel, b: Pixel, r: float) -> tuple[Pixel, Pixel]:
     return (ax + ux * off, ay + uy * off), (bx - ux * off, by - uy * off)
 
 
+def fired(lay: Layout, v: TableView, x: Fired, where: dict[str, Pixel]) -> tuple[Pixel, Pixel] | None:
+    """Return the ends of the arrow of a shot, None where it is not drawn."""
+    end = where.get(x.target)
+    if end is None or x.start is None or not lay.shows(x.start):
+        return None
+    f = v.figures.get(x.figure)
+    start = where.get(x.figure, lay.at(x.start)) if f and f.at == x.start else lay.at(x.start)
+    return short(start, end, lay.r) if math.dist(start, end) >= 8 else None
+
+
+def shots(lay: Layout, v: TableView, h: Happened, where: dict[str, Pixel]) -> Iterator[Stamp]:
+    """Draw shots and throws under the tokens: a whole arrow for a hit, a broken one for a miss."""
+    for x in h.shots:
+        if ends := fired(lay, v, x, where):
+            f = v.figures.get(x.figure)
+            role = (SIDES[f.side] if f else "two") if x.hit else "dim"
+            thick, dash = (4.5, (0.0, 0.0)) if x.hit else (3.0, (9.0, 8.0))
+            yield line(ends, role, thick * lay.u, dash=dash, head=16 * lay.u)
+    for figure, at in h.throws:
+        f = v.figures.get(figure)
+        if f and lay.shows(f.at) and lay.shows(at):
+            yield line((where.get(figure, lay.at(f.at)), lay.at(at)), "fire", 3, dash=(3, 9), head=14)
+
+
 def _suggested(lay: Layout, v: TableView, a: Suggestion) -> Iterator[Stamp]:
     """Draw a suggested way as a thin line; its letter is above the tokens."""
     f = v.figures.get(a.order.figure)
@@ -270,7 +302,7 @@ def _rehearsed(lay: Layout, a: Rehearsal) -> Iterator[Stamp]:
         yield Stamp(round(points[0][0]), round(points[0][1]), _dot("lit"))
     for n, p in enumerate(a.ends, 1):
         x, y = lay.at(p)
-        yield Stamp(round(x), round(y - 20), plate(str(n), 20.0, "lit"))
+        yield Stamp(round(x), round(y - 20), plate(str(n), lay.type, "lit"))
 
 
 def _looked(lay: Layout, v: TableView, a: Lens, words: Words) -> Iterator[Stamp]:

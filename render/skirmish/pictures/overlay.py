@@ -13,11 +13,10 @@ from engine.skirmish.queries.view import TableView
 from render.core.fonts import width
 from render.core.scene import Circle, Line, Polygon, Shape, Sprite, Stamp, Text
 from render.core.text import Words
-from render.skirmish.elements.colours import SIDES
 from render.skirmish.elements.figure_sight import Lens, best_shot
 from render.skirmish.elements.highlights import Fired, Happened
 from render.skirmish.elements.layout import Layout
-from render.skirmish.pictures.marks import lettered, line, plate, short
+from render.skirmish.pictures.marks import fired, lettered, plate
 
 
 def star(far: float, near: float, rays: int) -> tuple[Point, ...]:
@@ -50,18 +49,13 @@ def overlay(
     lay: Layout, v: TableView, h: Happened, lit: Sequence[Action], where: dict[str, Point], words: Words
 ) -> Iterator[Stamp]:
     """Draw all that happened on the shown part of the table."""
-    lines = [found for n, x in enumerate(h.shots) for found in _shot(lay, v, x, where, n)]
-    yield from (s for s in lines if not _is_die(s))
-    for figure, at in h.throws:
-        f = v.figures.get(figure)
-        if f and lay.shows(f.at) and lay.shows(at):
-            yield line((where.get(figure, lay.at(f.at)), lay.at(at)), "fire", 3, dash=(3, 9), head=14)
     yield from _bursts(lay, h, where)
-    yield from (s for s in lines if _is_die(s))
-    yield from _results(lay, v, h, where, words)
+    if not lay.least:  # on a phone all that is written has its place from `labels`
+        yield from (s for n, x in enumerate(h.shots) for s in _dice(lay, v, x, where, n))
+        yield from _results(lay, v, h, where, words)
     yield from _letters(lay, lit, where)
     for a in lit:
-        if isinstance(a, Lens):
+        if isinstance(a, Lens) and not lay.least:
             yield from _odds(lay, v, a, where)
         elif isinstance(a, Rehearsal):
             yield from _watched(lay, v, a, where)
@@ -84,35 +78,16 @@ def _bursts(lay: Layout, h: Happened, where: dict[str, Point]) -> Iterator[Stamp
             yield Stamp(round(x), round(y), _glow(round(lay.r * 1.9, 1)))
 
 
-def _is_die(s: Stamp) -> bool:
-    """Return whether a shape is a die: dice are drawn above all arrows."""
-    return not isinstance(s.sprite.shapes[0], Line)
-
-
-def _shot(lay: Layout, v: TableView, x: Fired, where: dict[str, Point], n: int) -> Iterator[Stamp]:
-    """Draw a shot: a whole arrow for a hit, a broken one for a miss, its die on it."""
-    end = where.get(x.target)
-    if end is None:
-        return
-    if x.start is None:
+def _dice(lay: Layout, v: TableView, x: Fired, where: dict[str, Point], n: int) -> Iterator[Stamp]:
+    """Draw the die of a shot on its arrow; of one out of nowhere only that there was one."""
+    if x.start is None and (end := where.get(x.target)):
         yield Stamp(round(end[0] + lay.r * 1.2), round(end[1] - lay.r * 1.2), plate("?", 20.0, "fire"))
-        return
-    if not lay.shows(x.start):
-        return
-    f = v.figures.get(x.figure)
-    start = lay.at(x.start)
-    if f and f.at == x.start:
-        start = where.get(x.figure, start)
-    if math.dist(start, end) < 8:
-        return
-    role = SIDES[f.side] if f else "two"
-    a, b = short(start, end, lay.r)
-    thick = 4.5 * lay.u if x.hit else 3.0 * lay.u
-    yield line((a, b), role if x.hit else "dim", thick, dash=(0, 0) if x.hit else (9, 8), head=16 * lay.u)
-    if x.facts["n"] and math.dist(a, b) > 56:
+    ends = fired(lay, v, x, where)
+    if ends and x.facts["n"] and math.dist(*ends) > 56:
+        (ax, ay), (bx, by) = ends
         t = 0.42 + 0.12 * (n % 3 - 1)
-        at = (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
-        yield Stamp(round(at[0]), round(at[1]), d20(str(x.facts["n"]), 20.0, hit=x.hit))
+        die = d20(str(x.facts["n"]), 20.0, hit=x.hit)
+        yield Stamp(round(ax + (bx - ax) * t), round(ay + (by - ay) * t), die)
 
 
 @lru_cache(8)

@@ -9,15 +9,25 @@ from engine.core.rules import Event, Facts
 from engine.skirmish.model.state import GM, Figure, Letter
 from engine.skirmish.queries.suggestions import Rehearsal, Suggestion
 from engine.skirmish.queries.view import TableView
-from render.core.fonts import clip, width, wrap
+from render.core.fonts import clip, wrap
 from render.core.look import Picture
 from render.core.panel_parts import put, story, text
 from render.core.scene import Box, Circle, Line, Shape, Sprite, Stamp, Text
+from render.core.score import Middle, Side, strip
 from render.skirmish.elements.colours import SIDES
 from render.skirmish.elements.figure_sight import Lens, best_shot, lenses, planned
 from render.skirmish.elements.highlights import Fired, Happened
 from render.skirmish.elements.layout import Layout
-from render.skirmish.elements.names import known_as, number, piece_called, result, says, signed, taken_off
+from render.skirmish.elements.names import (
+    counted,
+    known_as,
+    number,
+    piece_called,
+    result,
+    says,
+    signed,
+    taken_off,
+)
 from render.skirmish.elements.pieces import ailments, letters, lying
 from render.skirmish.elements.tokens import marker, sign, token
 from render.skirmish.pictures.marks import lettered
@@ -31,43 +41,45 @@ STORY = (25.0, 22.0, 20.0)
 KEY = ("suppressed", "wounded", "out", "fleeing")
 
 
-def header(lay: Layout, p: Picture, v: TableView) -> Iterator[Stamp]:
-    """Draw turn, step and mission, and at the right whose view it is unless it is everybody's."""
+def score(p: Picture, v: TableView) -> tuple[Side, Side]:
+    """Return how near each side is to winning: how many of the team are fit, and of enemies in sight."""
     words, ended = p.words, result(v)
-    y, tall = (23, 46) if lay.whole else (21, 42)
-    size = 30.0 if lay.whole else 25.0 if lay.least else 27.0
+    (fit, of), foes, hidden = counted(v)
+    seen = "skirmish-score-hidden" if hidden else "skirmish-score-in-sight"
+    return (
+        Side(
+            name=words("skirmish-pic-team"),
+            score=str(fit),
+            counts=(words("skirmish-score-fit", of=of),),
+            role="one",
+            active=ended == "won" if ended else v.phase in ("players", "muster"),
+        ),
+        Side(
+            name=words("skirmish-pic-foe"),
+            score=str(foes),
+            counts=(words(seen, n=hidden),),
+            role="two",
+            active=ended == "lost" if ended else v.phase in ("automaton", "forces"),
+        ),
+    )
+
+
+def header(lay: Layout, p: Picture, v: TableView) -> Iterator[Stamp]:
+    """Draw the strip: the score, the turn, and below it what else must be known of the picture."""
+    words, ended = p.words, result(v)
     turn = words("skirmish-pic-turn", turn=v.turn, turns=v.turns) if v.turn else words("skirmish-pic-muster")
-    yield text(16, y, turn, size, "text")
-    x = 16 + width(turn, size) + 22
-    key = ended or (v.phase if v.phase != "muster" else "start")
-    said = words(f"skirmish-pic-{key}")
-    theirs = v.phase in ("automaton", "forces") or ended == "lost"
-    role = "two" if theirs else "one"
-    if ended == "drawn" or (v.phase in ("melee", "morale", "end") and not ended):
-        role = "text"
-    ink = f"{role}.ink" if role != "text" else "back"
-    wide = width(said, size - 5) + 36
-    yield put(x, y, "panel", Box(0, -tall * 0.38, wide, tall * 0.38, 8, role))
-    yield text(x + wide / 2, y, said, size - 5, ink, role, anchor="m")
-    right = lay.width - 14.0
+    step = words(f"skirmish-pic-{ended or (v.phase if v.phase != 'muster' else 'start')}")
+    second = (says(v.title, words), step) if v.phase in ("players", "muster") and not ended else (step,)
     if v.seat == GM:
-        mine = words("skirmish-pic-gm-view")
-        yield text(right, y, mine, size - 5, "fire", anchor="r")
-        right -= width(mine, size - 5) + 20
-    x += wide + 22
+        second = (words("skirmish-pic-gm-view"),)
     if p.tentative:
-        mine = words("skirmish-pic-preview")
-        yield text(x, y, mine, size - 4, "lit")
-        x += width(mine, size - 4) + 22
-    if right - x > 120:
-        yield text(
-            x, y, clip(says(v.title, words), size - 5, right - x, bold=False), size - 5, "dim", bold=False
-        )
+        second = (words("skirmish-pic-preview"),)
+    yield from strip(lay.width, score(p, v), Middle((turn,), second), lay.head)
 
 
 def panel(lay: Layout, p: Picture, v: TableView, told: Sequence[str]) -> Iterator[Stamp]:
     """Draw the panel beside the whole table."""
-    left, right, y = lay.board + 16.0, lay.width - 12.0, 74.0
+    left, right, y = lay.board + 16.0, lay.width - 12.0, lay.head + 28.0
     words = p.words
     team = [f for f in v.figures.values() if f.side == "sgc" and (f.seat or f.on_table)]
     foes = [f for f in v.figures.values() if f.side == "jaffa" and f.on_table]
@@ -205,7 +217,7 @@ def beside(
     lay: Layout, p: Picture, v: TableView, h: Happened, tell: Callable[[Sequence[Event]], Sequence[str]]
 ) -> Iterator[Stamp]:
     """Draw the panel, from the top; `tell` words what has no calculation."""
-    left, right, y = lay.board + 18.0, lay.width - 14.0, 64.0
+    left, right, y = lay.board + 18.0, lay.width - 14.0, lay.head + 22.0
     for block in _blocks(p, v, h, left, right):
         stamps, high = block
         if y + high > lay.height - 10:
@@ -213,7 +225,7 @@ def beside(
         for s in stamps:
             yield Stamp(s.x, round(s.y + y), s.sprite)
         y += high + 10
-    told = () if lay.least else tell(unworked(p.events))
+    told = tell(unworked(p.events))
     if not told and not any(isinstance(a, Rehearsal) for a in p.lit):
         told = planned(p.lit)
     if y < lay.height - 80:
@@ -274,9 +286,9 @@ def _shot(p: Picture, v: TableView, x: Fired, left: float, right: float) -> Bloc
     role = SIDES[shooter.side] if shooter else "two"
     foe = "two" if role == "one" else "one"
     found = [
-        Stamp(round(left + 15), 16, token(role, "" if p.small else said.get(x.figure, "?"), 14.0, None)),
+        Stamp(round(left + 15), 16, token(role, said.get(x.figure, "?"), 14.0, None)),
         put(left + 36, 16, "panel", Line(((0, 0), (34, 0)), role, 3.5, head=13)),
-        Stamp(round(left + 90), 16, token(foe, "" if p.small else said.get(x.target, "?"), 14.0, None)),
+        Stamp(round(left + 90), 16, token(foe, said.get(x.target, "?"), 14.0, None)),
         text(left + 114, 16, f"{x.figure}, {x.target}", 20, "text", fit=fit - 116),
     ]
     arm = words(f"skirmish-weapon-{f['weapon']}")
@@ -319,7 +331,7 @@ def _seen(p: Picture, v: TableView, x: Lens, left: float, right: float) -> Block
             Stamp(
                 round(left + 14),
                 round(y),
-                token("two", "" if p.small else said.get(s.figure, "?"), 13.0, None),
+                token("two", said.get(s.figure, "?"), 13.0, None),
             )
         )
         found.append(text(left + 36, y, f'{s.figure}  {number(s.range)}"', 20, "text", fit=fit - 110))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import cast
 
@@ -16,8 +17,11 @@ from render.skirmish.elements.colours import PALETTES
 from render.skirmish.elements.figure_sight import Lens, Plan, Template, lenses
 from render.skirmish.elements.highlights import Happened, last, read_events
 from render.skirmish.elements.layout import Layout, phone, whole, window
-from render.skirmish.elements.pieces import pieces, spots
+from render.skirmish.elements.names import score_said
+from render.skirmish.elements.pieces import pieces, signs_present, spots
+from render.skirmish.elements.threats import chosen, shown_first, sides, threats
 from render.skirmish.pictures.ground import base, laid
+from render.skirmish.pictures.labels import key, labels
 from render.skirmish.pictures.lesson_places import corners
 from render.skirmish.pictures.lesson_places import spot as spot_of
 from render.skirmish.pictures.marks import marks
@@ -28,7 +32,9 @@ from render.skirmish.words.alt_text import alt_text, state_lines, text_board
 
 Tell = Callable[[Sequence[Event]], Sequence[str]]
 #: Scale in pixels to the inch below which a phone's picture leaves out older events.
-EASY = 12.0
+EASY = 15.0
+#: Inches from an enemy at which a figure of the team stays in the picture, however large that becomes.
+NEAR = 30.0
 
 
 def draw(p: Picture, tell: Tell, headline: str) -> Scene:
@@ -36,26 +42,39 @@ def draw(p: Picture, tell: Tell, headline: str) -> Scene:
     v = cast("TableView", p.view)
     h = read_events(p.events, v)
     lay, h = framed(p, v, h)
+    h = h if lay.whole else h.few()
     eyes = lenses(p.lit)
     where = spots(lay, v)
     state = state_lines(v, p.words)
     told, panelled = tell(p.events), lay.board < lay.width - 20
-    chosen = tuple(x for x in (getattr(a, "figure", "") for a in p.lit[:1]) if x)
     return Scene(
         width=lay.width,
         height=lay.height,
         palette=PALETTES[p.theme],
         base=base(lay, laid(v, p.words), eyes[0].horizon if eyes else ()),
-        marks=tuple(marks(lay, v, h, p.lit, p.words)),
-        pieces=tuple(pieces(lay, v, p.words, where, chosen)),
-        overlay=tuple(overlay(lay, v, h, p.lit, where, p.words)),
+        marks=tuple(marks(lay, v, h, p.lit, where, p.words)),
+        pieces=tuple(pieces(lay, v, p.words, where, rung(p, v))),
+        overlay=(
+            *overlay(lay, v, h, p.lit, where, p.words),
+            *(labels(lay, p, v, h, where) if lay.least else ()),
+        ),
         panel=(
             *header(lay, p, v),
             *(_panel(lay, p, v, h, tell) if panelled else ()),
+            *(key(lay, p, v, where) if lay.key else ()),
         ),
-        alt=alt_text(p, v, told, headline, state),
+        alt=alt_text(p, v, told, f"{headline} {score_said(v, p.words)}", state),
         writes=lambda: text_board(v, p.words, headline, state),
     )
+
+
+def rung(p: Picture, v: TableView) -> dict[str, str]:
+    """Return the colours of the rings around figures: who is chosen, and the enemies in reach."""
+    f = chosen(v, p.lit)
+    found = {f.id: "lit"} if f else {}
+    if p.framing != "whole" and v.outcome is None:
+        found |= {g.id: "fire" for g in threats(v, f.id if f else "")}
+    return found
 
 
 def _panel(lay: Layout, p: Picture, v: TableView, h: Happened, tell: Tell) -> Iterator[Stamp]:
@@ -82,7 +101,7 @@ def framed(p: Picture, v: TableView, h: Happened) -> tuple[Layout, Happened]:
     asked = [*pointed, *_asked_about(p, v)]
     if p.framing == "occupied":
         places, size = [*asked, *_occupied(v)], (v.width, v.height)
-        return phone(*size, places, panel=_studied(p.lit)) if p.small else window(*size, places), h
+        return phone(*size, places, key=bool(signs_present(v))) if p.small else window(*size, places), h
     late = read_events(last(p.events), v)
     if p.small:
         return _for_phone(p, v, asked, (h, late))
@@ -112,20 +131,22 @@ def _occupied(v: TableView) -> Iterator[Point]:
 def _for_phone(
     p: Picture, v: TableView, asked: list[Point], told: tuple[Happened, Happened]
 ) -> tuple[Layout, Happened]:
-    """Choose the window in which all can be read: on what happened and is asked, with who may act.
+    """Choose the window on what happened and is asked, with who may act and every enemy in reach.
 
-    Before the first shot the whole table is shown: where to start, what to hold, and the team.
+    Where that is too much, older events give way, then those of the team who are far from any enemy. Before
+    the first shot the whole table is shown: where to start, what to hold, and the team.
     """
-    beside_table = bool(_studied(p.lit) or any(h.reactions or h.shots for h in told[1:]) or p.caption.strip())
-    mine = [f.at for f in v.figures.values() if f.side == "sgc" and f.able and f.on_table]
-    acting = [f.at for f in v.figures.values() if f.seat in v.waiting and f.able and f.on_table]
+    ours, _ = sides(v)
+    acting = [f for f in ours if f.seat in v.waiting] or ours
+    foes = [] if v.outcome else [g.at for g in shown_first(v)]
+    size, signed = (v.width, v.height), bool(signs_present(v))
     opening = v.turn <= 1 and not (p.events or p.lit or p.marks)
-    size = v.width, v.height
-    if opening or not (asked or mine or p.events):
-        return phone(*size, (), panel=beside_table), told[0]
-    for h in told:
-        points = asked + h.touched(v) + (acting or mine)
-        lay = phone(*size, points, panel=beside_table)
+    if opening or not (asked or ours or p.events):
+        return phone(*size, (), key=signed), told[0]
+    near = [f.at for f in acting if not foes or min(math.dist(f.at, x) for x in foes) <= NEAR]
+    for h, mine in ((told[0], acting), (told[1], acting), (told[1], None)):
+        points = asked + h.touched(v) + foes + ([f.at for f in mine] if mine else near)
+        lay = phone(*size, points, key=signed)
         if lay.scale >= EASY:
             break
     return lay, h

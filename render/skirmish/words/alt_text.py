@@ -84,7 +84,7 @@ def alt_text(p: Picture, v: TableView, told: Sequence[str], headline: str, state
     first = [words("skirmish-alt-preview")] if p.tentative else []
     goals = [suggested(a, words) for a in p.lit if isinstance(a, Suggestion)]
     open_ = [words("skirmish-alt-lit", goals="; ".join(goals))] if goals else []
-    seen = [sight_in_words(v, x, words) for x in lenses(p.lit)]
+    seen = [sight_in_words(v, x, words) for x in lenses(p.lit) if x.seen or x.horizon]
     lines = [*first, *seen, *open_, *planned(p.lit), *told, headline, *state]
     return shorten(" ".join(lines), LONGEST_ALT)
 

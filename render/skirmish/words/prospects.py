@@ -332,6 +332,11 @@ def lens(s: State, f: Figure) -> Lens:
     )
 
 
+def aims(s: State, f: Figure) -> Lens:
+    """Return whom a figure can shoot at, with the best chance at each; no shading and no rings."""
+    return Lens(f.id, seen=seen_from(s, f.id), targets=tuple(targets_of(s, f)))
+
+
 def sight_lines(s: State, f: Figure, say: Words) -> list[str]:
     """List what a figure sees of the enemies known to its side, and nothing of others."""
     odds = {t.target: t for t in targets_of(s, f)}

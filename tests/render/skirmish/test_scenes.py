@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import io
 import math
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 import pytest
 import shapely
@@ -16,23 +18,27 @@ from engine.skirmish.model.actions import React, Shoot, Throw
 from engine.skirmish.model.state import Marker
 from engine.skirmish.queries import odds
 from engine.skirmish.queries.suggestions import horizon, rehearse, seen_from, suggestions
+from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.terrain import land_of
 from render.core import raster
-from render.core.fonts import width
+from render.core.brush import extent
 from render.core.look import Picture
 from render.core.scene import Box, Polygon, Split, Stamp, Text
 from render.core.text import words
 from render.skirmish.elements.colours import PALETTES
 from render.skirmish.elements.figure_sight import Lens, Plan, Template
+from render.skirmish.elements.highlights import read_events
 from render.skirmish.elements.layout import clipped, whole, window
 from render.skirmish.elements.pieces import letters, spots
+from render.skirmish.elements.threats import threats
 from render.skirmish.pictures.ground import laid
 from render.skirmish.pictures.panel import unworked
+from render.skirmish.pictures.scene import framed, rung
 from tests.render.shapes import flat
 from tests.render.skirmish.positions import GATE, LOOK, REACTION, fight, game, scene, shot, texts, told, view
 from tests.render.test_golden import check
 from tests.render.test_palette import EYES, apart, contrast
-from tests.skirmish.field import BARE, ja, sg
+from tests.skirmish.field import BARE, house, ja, sg
 from tests.skirmish.table import step
 
 WHOLE = whole(72.0, 48.0)
@@ -336,22 +342,61 @@ def test_two_tables_without_terrain_bear_each_its_own_names() -> None:
     assert [way_out("West road"), way_out("East road")] == [["West road"], ["East road"]]
 
 
-@pytest.mark.parametrize("mission", ["raid", "standard"])
-def test_what_terrain_does_is_written_over_no_name_on_a_phone(mission: str) -> None:
-    ground = scene(next(game(1, mission)).state, framing="action", screen="phone").base
-    labels = [x for x in ground.shapes if isinstance(x, Stamp)]
-    written = [
-        replace(t, x=t.x + stamp.x, y=t.y + stamp.y)
-        for stamp in labels
-        for t in stamp.sprite.shapes
-        if isinstance(t, Text) and t.anchor == "m"
-    ]
-    names = [x for x in written if x.fill == "label" and x.bold]
-    notes = [x for x in written if x.fill == "sand" and not x.bold]
-    assert names
-    assert notes
-    for note in notes:
-        for name in names:
-            both = width(note.text, note.size, bold=False) + width(name.text, name.size)
-            beside = abs(name.x - note.x) > both / 2
-            assert beside or abs(name.y - note.y) >= 18, (note.text, name.text)
+def phone_pictures(mission: str, most: int = 40) -> Iterator[Picture]:
+    """Play a game at random; return what a phone shows of every third position."""
+    for n, r in enumerate(game(1, mission, most)):
+        if n % 3 == 0:
+            happened = tuple(e for e in r.events if e.reaches(None))
+            how: Any = {"words": words("en"), "framing": "action", "screen": "phone"}
+            yield Picture(view=view(r.state), events=happened, **how)
+
+
+@pytest.mark.parametrize("mission", ["raid", "standard", "hold"])
+def test_on_a_phone_no_label_covers_a_token_or_another_label(mission: str) -> None:
+    written = 0
+    for p in phone_pictures(mission):
+        v = p.view.narrow(TableView)
+        lay, _ = framed(p, v, read_events(p.events, v))
+        tokens = [(x - lay.r, y - lay.r, x + lay.r, y + lay.r) for x, y in spots(lay, v).values()]
+        labels = [
+            extent([x]) for x in LOOK.scene(p).overlay if any(isinstance(t, Text) for t in x.sprite.shapes)
+        ]
+        written += len(labels)
+        for a, b in combinations(labels, 2):
+            assert not overlap(a, b)
+        assert not [(a, b) for a in labels for b in tokens if overlap(a, b)]
+        for a in labels:
+            assert a[0] >= lay.west - 4
+            assert a[1] >= lay.roof - 4
+            assert a[2] <= lay.right + 4
+            assert a[3] <= lay.floor + 4
+    assert written > 20
+
+
+def overlap(a: tuple[float, ...], b: tuple[float, ...], rim: float = 5, spare: float = 13) -> bool:
+    """Return whether two boxes meet by more than their rims, and the room for letters' tails."""
+    return a[0] + rim < b[2] and b[0] + rim < a[2] and a[1] + spare < b[3] and b[1] + spare < a[3]
+
+
+def test_every_enemy_in_reach_is_in_a_phones_picture_in_a_ring() -> None:
+    v = view(fight(ja("J9", 70, 2)))
+    p = Picture(view=v, words=words("en"), framing="action", screen="phone", lit=(Shoot("RED", "J1", 2),))
+    lay, _ = framed(p, v, read_events((), v))
+    assert {x.id for x in threats(v)} == {"J1", "J2", "J9"}
+    assert all(lay.shows(v.figures[x].at) for x in ("J1", "J2", "J9"))
+    rings = {i for i, role in rung(p, v).items() if role == "fire"}
+    assert rings == {"J1", "J2", "J9"}
+
+
+def test_who_is_outside_the_frame_has_a_tag_at_its_edge() -> None:
+    far = fight(ja("J9", 70, 46), ja("J8", 71, 45), pieces=[house("BA", 60, 0, 62, 48)])
+    v = view(far)
+    assert "J9" not in {x.id for x in threats(v)}
+    x = scene(far, framing="action", screen="phone", lit=(Shoot("RED", "J1", 2),))
+    assert {"J9 +1", "J8 +1"} & set(texts(x, "overlay"))
+
+
+def test_the_strip_and_the_alt_text_say_the_score() -> None:
+    x = scene(fight(sg("GOLD", 3, 3, health="dead")), framing="action", screen="phone")
+    assert {"2", "of 3 fit", "in sight", "Turn 1 of 20"} <= set(texts(x, "panel"))
+    assert "Team: 2 of 3 fit. Jaffa in sight: 2." in x.alt

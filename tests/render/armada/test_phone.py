@@ -1,0 +1,118 @@
+"""Armada on a phone: the strip, the ribbon of turns, battles in two columns, orders by name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from engine.armada.model.state import Sighting
+from engine.titles import GAMES
+from render.armada.elements.ribbon import ribbon_height
+from render.core.look import Picture
+from render.core.scene import HIGHEST, LOWEST, PHONE, Box, Text
+from render.core.score import strip_height
+from render.core.text import words
+from tests.render.armada.positions import (
+    BATTLE,
+    LOOK,
+    NAMES,
+    SHEET,
+    Entry,
+    channel,
+    game,
+    over,
+    scene,
+    texts,
+    view,
+)
+
+PHONED = {"framing": "action", "screen": "phone"}
+
+
+def quiet(**more: object) -> object:
+    return channel(public_known={}, public_seen={}, ledger=(), **more)
+
+
+def test_while_nobody_has_shown_the_channel_sees_the_ribbon_of_turns_alone() -> None:
+    x = scene(quiet(), **PHONED)
+    said = texts(x, "panel")
+    assert (x.width, x.height) == (PHONE[0], LOWEST)
+    assert not x.pieces
+    assert [t for t in said if t.isdecimal()][2:13] == [str(n) for n in range(1, 12)]
+    assert {"now", "Nobody has shown a ship yet", "At the end, hex 1 is worth 1,000"} <= set(said)
+    assert "Points so far: Red 0, Silver 0." in x.alt
+
+
+def test_what_all_have_seen_stands_on_the_map_below_the_ribbon() -> None:
+    v = channel(ledger=(Entry(3, "silver", "destroyed", "starship", 1, 240, True, "B"),))
+    x = scene(v, **PHONED)
+    assert x.pieces
+    assert "B" in texts(x, "panel"), "turn 3 bears where it was fought"
+    assert x.height <= HIGHEST
+    assert "Points so far: Red 240, Silver 0." in x.alt
+
+
+@pytest.mark.parametrize("seat", ["red", "silver"])
+def test_the_ribbon_tells_players_nothing_that_the_channel_may_not_know(seat: str) -> None:
+    """It is drawn from the channel's view alone; a player's own sheet has the room for the map."""
+    p = Picture(view=channel(), words=words("en"), **PHONED)  # type: ignore[arg-type]
+    assert ribbon_height(p, channel())
+    assert not ribbon_height(replace(p, view=view(seat=seat)), view(seat=seat))
+    assert not ribbon_height(replace(p, view=over()), over())
+    secret = {"S7": Sighting("starship", "H", 5)}
+    with_it, without = (scene(channel(known=known), **PHONED) for known in (secret, {}))
+    assert (with_it, with_it.board) == (without, without.board)
+
+
+def test_a_battle_on_a_phone_stands_in_two_columns_as_high_as_they_need() -> None:
+    x = scene(channel(), BATTLE, **PHONED)
+    frames = [s for s in x.base.shapes if isinstance(s, Box) and s.edge in {"one", "two"}]
+    assert len(frames) == 2
+    assert frames[0].x1 < frames[1].x0
+    assert {f.y1 for f in frames} == {max(f.y1 for f in frames)}
+    said = texts(x, "pieces")
+    assert said.count("lost") == 1
+    assert any("hit" in t for t in said)
+    assert strip_height(PHONE[0]) < frames[0].y0 < frames[0].y1 <= x.height <= HIGHEST
+
+
+def test_orders_are_called_by_their_names_on_a_phone_and_stay_in_the_frame() -> None:
+    x = scene(view(), lit=(SHEET,), tentative=True, **PHONED)
+    said = texts(x, "overlay")
+    assert {"attack", "scout", "unload"} <= set(said)
+    assert {"not", "256"}.isdisjoint(" ".join(t.text for t in x.base.shapes if isinstance(t, Text)).split())
+    boxes = [
+        (s.x + b.x0, s.y + b.y0, s.x + b.x1, s.y + b.y1)
+        for s in x.overlay
+        for b in s.sprite.shapes[:1]
+        if isinstance(b, Box)
+    ]
+    assert len(boxes) == len(x.overlay)
+    assert all(a[0] >= 0 and a[2] <= x.width and a[1] > 98 and a[3] <= x.height for a in boxes)
+    moved = [b for b, s in zip(boxes, x.overlay, strict=True) if s.sprite.shapes]
+    assert not [
+        (a, b)
+        for a, b in combinations(moved, 2)
+        if a[0] + 6 < b[2] and b[0] + 6 < a[2] and a[1] + 6 < b[3] and b[1] + 6 < a[3]
+    ]
+
+
+def test_every_picture_of_a_game_says_the_points_and_has_a_height_for_phones() -> None:
+    for n, r in enumerate(game(2, "standard", 60)):
+        if n % 6:
+            continue
+        for seat in (None, "red"):
+            v = GAMES["armada"].view(r.state, seat)
+            p = Picture(
+                view=v,
+                words=words("en"),
+                names=NAMES,
+                events=tuple(e for e in r.events if e.reaches(seat)),
+                **PHONED,
+            )  # type: ignore[arg-type]
+            x = LOOK.scene(p)
+            assert LOWEST <= x.height <= HIGHEST
+            assert {side.score for side in LOOK.sides(p)} <= set(texts(x, "panel"))
+            assert "Points so far" in x.alt
