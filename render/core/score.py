@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,8 +11,8 @@ from render.core.fonts import width, wrap
 from render.core.panel_parts import Anchor, text
 from render.core.scene import LEAST, NAME, PHONE, SCORE, Box, Sprite, Stamp
 
-#: The strip is so many times as wide as it is high.
-SHARE = 8
+#: Height of the strip at the width of a phone: an eighth.
+HIGH = 98
 #: Around the plates, within them, and between their name and score.
 EDGE, INSET, GAP = 7.0, 15.0, 12.0
 #: The least that the middle takes, and the most.
@@ -43,13 +44,13 @@ class Middle:
 
 def strip_height(wide: int) -> int:
     """Return how high the strip is on a picture for phones."""
-    return round(wide / SHARE)
+    return math.ceil(wide * HIGH / PHONE[0])
 
 
 def strip(wide: int, sides: Sequence[Side], middle: Middle, high: int = 0) -> Iterator[Stamp]:
     """Draw the strip for one or two sides, the first at the left. Type grows with its height."""
     high = high or strip_height(wide)
-    u = high / strip_height(PHONE[0])
+    u = high / HIGH
     between = _between(middle, u)
     plate = round((wide - between) / 2 - 2 * EDGE * u)
     yield _ground(wide, high)

@@ -36,11 +36,16 @@ from render.core.chart import Chart
 from render.core.emblem import HALF, emblem
 from render.core.look import Look, Picture, Spot
 from render.core.scene import Scene
+from render.core.score import Side
 from render.core.text import Words
 from render.stargate.elements.colours import PALETTES
 from render.stargate.elements.counters import LABEL, single
+from render.stargate.elements.reach import threats
 from render.stargate.elements.risks import here, outlook
+from render.stargate.elements.terrain import terrain
 from render.stargate.elements.units import called, crew_of, gathered
+from render.stargate.pictures.marks import best
+from render.stargate.pictures.panel import score
 from render.stargate.pictures.scene import draw, hex_of, layout_of
 from render.stargate.words.charts import charts
 from render.stargate.words.details import detail, question_text
@@ -72,6 +77,18 @@ class StargateLook(Look):
         p = p.known
         told = self.tell(p.events, p.doers, p.words)
         return draw(p, told, self.headline(p.view.narrow(BattleView), p.names, p.words))
+
+    def sides(self, p: Picture) -> Sequence[Side]:
+        """Say how near each side is to winning."""
+        return score(p)
+
+    def threats(self, view: BattleView, seat: Seat) -> set[str]:
+        """Name the hexes of the enemies in reach of this seat's units, or in whose reach these are."""
+        return threats(view, seat)
+
+    def targets(self, view: BattleView, lit: Sequence[Action]) -> set[str]:
+        """Name the hexes that answers lead to."""
+        return set(best(view, lit)) & terrain(view.board).by_id.keys()
 
     def spot(self, p: Picture, place: str) -> Spot | None:
         """Return where a hex ("1405"), a unit ("H1"), or a Stargate ("A") is drawn."""

@@ -35,7 +35,7 @@ _LIGHT = {
     "nova.ink": "#fff1ee",
 }
 _MIXED = {
-    "link": "jump~back~45",
+    "link": "jump~back~25",
     "star.core": "text~back~88",
     "star.rim": "text~back~55",
     "jump.shine": "jump~text~70",

@@ -10,23 +10,21 @@ from functools import lru_cache
 from itertools import combinations, pairwise
 
 from engine.starwars.galaxy import Galaxy, Star
-from render.core.scene import LEAST, PHONE, Point
+from render.core.labels import LEGEND
+from render.core.scene import HIGHEST, LEAST, NAME, PHONE, Point
+from render.core.score import strip_height
 
-#: Width, height, header and footer of a picture, in pixels.
-WHOLE = (1400, 890, 76, 48)
-ACTION = (1100, 700, 70, 84)
-#: A solitary star is drawn at the left, and what happened is told at the right.
-ALONE = (1100, 700, 70, 0)
-SHARE = 0.58
-#: The same on a phone, for all of it and for a part.
-SMALL = (*PHONE, 72, 48)
+#: Width, height, header and footer of a picture of all stars, in pixels.
+WHOLE = (1400, 912, strip_height(PHONE[0]), LEGEND)
+#: The same on a phone; the height is what the stars need.
+SMALL = (PHONE[0], 0, strip_height(PHONE[0]), LEGEND)
+#: A solitary star is drawn no higher than this on a phone.
+TALL = 560
 #: The ring radius at which the sizes of spaces, ships and digits were tested.
 MODEL = 176
 LARGEST = 290
 #: Rings smaller than this, in units, are illegible at 550 pixels: the stars are moved closer together.
 LEGIBLE = 0.6
-#: The action is shown alone only if its rings become larger by this factor at the same width.
-GAIN = 1.15
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +102,11 @@ def number(space: str) -> int:
     return int(space.partition("-")[2])
 
 
+def name_size(ring: Ring) -> float:
+    """Return the size of the type of a star's name."""
+    return NAME if ring.least else max(31 * ring.u, NAME)
+
+
 @lru_cache(64)
 def whole(g: Galaxy, *, small: bool = False) -> Layout:
     """Lay out all stars as the board places them, or closer together where they would be too small."""
@@ -116,22 +119,19 @@ def whole(g: Galaxy, *, small: bool = False) -> Layout:
 
 
 @lru_cache(256)
-def action(g: Galaxy, names: frozenset[str], *, small: bool = False) -> Layout:
-    """Lay out the stars where something happened, larger; the whole galaxy when that gains nothing."""
-    full = whole(g, small=True) if small else whole(g)
+def part(g: Galaxy, names: frozenset[str]) -> Layout:
+    """Lay out for a phone all stars, or some where all of them would be too small to read."""
+    full = whole(g, small=True)
     stars = tuple(s for s in g.stars if s.name in names)
-    if not stars:
+    if full.u >= LEGIBLE or not stars:
         return full
-    frame = SMALL if small else ACTION
-    placed = _lay_out(ALONE if len(stars) == 1 and not small else frame, _places(stars), whole=False)
+    tries = [_lay_out(SMALL, _places(stars), whole=False)]
     ordered = sorted(stars, key=lambda s: (s.place[0], -s.place[1]))
-    for columns in range(1, len(stars) + 1 if len(stars) > 1 else 1):
+    for columns in range(1, len(stars) + 1):
         grid = {s: (i % columns, i // columns) for i, s in enumerate(ordered)}
-        packed = _lay_out(frame, grid, whole=False)
-        if packed.u > placed.u * 1.1:
-            placed = packed
-    gain = (placed.u / placed.width) / (full.u / full.width)
-    return placed if gain >= GAIN else full
+        tries.append(_lay_out(SMALL, grid, whole=False))
+    best = max(tries, key=lambda lay: lay.u)
+    return best if best.u > full.u else full
 
 
 def _ranked(stars: tuple[Star, ...], rows: int) -> dict[Star, tuple[int, int]]:
@@ -156,8 +156,10 @@ def _lay_out(frame: tuple[int, int, int, int], places: dict[Star, tuple[int, int
     width, height, header, footer = frame
     columns = 1 + max(c for c, _ in places.values())
     rows = 1 + max(r for _, r in places.values())
-    wide = (width if footer else width * SHARE) / columns
-    high = (height - header - footer) / rows
+    wide = width / columns
+    room = (height or HIGHEST) - header - footer
+    high = room / rows if height else min(wide, TALL, room / rows)
+    height = height or round(header + footer + high * rows)
     outer = min(wide * 0.5 - 9, high * 0.5 - 9 if rows > 1 else high * 0.5 - 14, LARGEST) * 0.962
     u = outer / MODEL
     least = LEAST if frame == SMALL else 0

@@ -14,11 +14,13 @@ from render.core.chart import Chart
 from render.core.emblem import HALF, emblem
 from render.core.look import Look, Picture, Spot
 from render.core.scene import Scene
+from render.core.score import Side
 from render.core.text import Words, join_list
 from render.starwars.colours import PALETTES
+from render.starwars.panel import sides
 from render.starwars.pieces import ship
-from render.starwars.scene import draw, framed
-from render.starwars.tracks import read_events
+from render.starwars.scene import draw, framed, threats
+from render.starwars.tracks import read_events, targets
 
 
 class StarwarsLook(Look):
@@ -37,6 +39,18 @@ class StarwarsLook(Look):
         p = p.known
         told = self.tell(p.events, p.doers, p.words)
         return draw(p, told, self.headline(p.view.narrow(GalaxyView), p.names, p.words))
+
+    def sides(self, p: Picture) -> Sequence[Side]:
+        """Count the ships and cards of each side."""
+        return sides(p)
+
+    def threats(self, view: GalaxyView, seat: Seat) -> Sequence[str]:
+        """Name the spaces of enemies around the same star as a ship of this side, within a throw."""
+        return threats(view, seat)
+
+    def targets(self, view: GalaxyView, lit: Sequence[Action]) -> frozenset[str]:
+        """Name the spaces that answers lead to."""
+        return targets(view, lit).spaces
 
     def spot(self, p: Picture, place: str) -> Spot | None:
         """Return where a space ("SOL-2") or a star ("SOL") is drawn."""

@@ -33,29 +33,30 @@ def dart(r: float, out: float, fill: str) -> Iterator[Shape]:
     yield Polygon(points, fill, fill if out else "", 2 * out)
 
 
+def cross(x: float, y: float, r: float) -> Iterator[Shape]:
+    """Draw the sign of what is lost."""
+    for d in (r, -r):
+        yield Line(((x - r, y - d), (x + r, y + d)), "fire", r * 0.5, halo="back", halo_width=r * 0.2)
+
+
 @lru_cache(2048)
 def ship(seat: Seat, n: int, r: float, state: str = "", over: str = "disc", least: float = 0) -> Sprite:
-    """Draw a ship with its number, 0 for none. `state`: "", "lit" when chosen, "ghost" when gone, "lost"."""
+    """Draw a ship with its number, 0 for none. `state`: "", "lit" when chosen, or "lost"."""
     role = SIDES[seat]
     body = saucer if role == "one" else dart
     edge = r * 0.12
     shapes: list[Shape] = []
     if state == "lit":
         shapes += body(r, edge + r * 0.16, "lit")
-    gone = state in {"ghost", "lost"}
+    lost = state == "lost"
     shapes += body(r, edge, "back")
-    if state == "lost":
-        shapes += body(r, 0, f"{role}.rim")
-    else:
-        shapes += body(r, 0, f"{role}.ghost" if gone else role)
-    if state == "lost":
-        cross = ((-r * 1.0, r * 1.0), (r * 1.0, -r * 1.0))
-        shapes.append(Line(cross, "fire", r * 0.2, halo="back", halo_width=r * 0.08))
+    shapes += body(r, 0, "mute" if lost else role)
     if n:
         high = 0.0 if role == "one" else r * 0.16
         size = {("one", 1): 1.2, ("one", 2): 1.02, ("two", 1): 1.02, ("two", 2): 0.8}[role, len(str(n))]
-        ink = "text" if state == "lost" else f"{role}~back~12" if gone else f"{role}.ink"
-        shapes.append(Text(0, high, str(n), max(r * size, least), ink))
+        shapes.append(Text(0, high, str(n), max(r * size, least), "back" if lost else f"{role}.ink"))
+    if lost:
+        shapes += cross(r * 0.95, -r * 0.85, r * 0.4)
     return Sprite(tuple(shapes), over)
 
 

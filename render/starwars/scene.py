@@ -1,4 +1,4 @@
-"""The galaxy as a scene, with its alt text, and as monospaced text for a phone (text board)."""
+"""The galaxy as a scene, in words (alt text), and as monospaced text for a phone (text board)."""
 
 from __future__ import annotations
 
@@ -8,73 +8,84 @@ from functools import lru_cache
 
 from engine.core.rules import Seat
 from engine.starwars.galaxy import EMPTY, Star
-from engine.starwars.state import FOE, SEATS, Build, GalaxyView, Go
+from engine.starwars.state import FOE, SEATS, GalaxyView
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, Ground, Scene, Shape
 from render.core.text import COLUMNS, Words, first_that_fits, fold_lines, shorten
 from render.starwars.colours import PALETTES, SIDES
 from render.starwars.ground import shapes
-from render.starwars.layout import Layout, action, whole
-from render.starwars.panel import KEY, panel
+from render.starwars.layout import Layout, part, whole
+from render.starwars.panel import panel
 from render.starwars.tracks import (
     Happened,
     capture_of_home,
-    counted,
-    lit_chips,
     lit_marks,
+    numbers,
     overlay,
     read_events,
     ships,
+    targets,
     tentative_marks,
+    ways,
 )
 
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     """Draw a view. `told` words what happened, `headline` the state of the game."""
-    v, h = p.view.narrow(GalaxyView), read_events(p.events)
+    v = p.view.narrow(GalaxyView)
+    h, found = read_events(p.events), targets(v, p.lit)
     lay = framed(p, v, h)
-    marks = tuple(tentative_marks(lay, h)) if p.tentative else ()
     homes: tuple[tuple[Seat, str], ...] = tuple(v.homes.items())
-    over: tuple[Shape, ...] = tuple(overlay(lay, h, tentative=p.tentative))
+    over: tuple[Shape, ...] = tuple(overlay(lay, h))
     if v.outcome is not None and v.outcome.winner and "home" in v.outcome.reason:
         fallen = v.homes[FOE[v.outcome.winner]]
         over = (*capture_of_home(lay, fallen, SIDES[v.outcome.winner]), *over)
-    plain = (lay.whole or p.small) and not p.caption and v.outcome is None
-    signs = KEY if not p.small else KEY[:6] if p.lit else KEY[:4]
-    said = tuple(map(p.words, [f"starwars-pic-{k}" for k in signs])) if plain else ()
     return Scene(
         width=lay.width,
         height=lay.height,
         palette=PALETTES[p.theme],
-        base=Ground(shapes, (lay, homes, p.words("starwars-pic-home"), said)),
-        marks=(*marks, *lit_marks(lay, v, p.lit)),
-        pieces=tuple(ships(lay, v, p.lit, h)),
-        overlay=(*over, *lit_chips(lay, v, p.lit)),
-        panel=tuple(panel(lay, p, v, h, told)),
+        base=Ground(shapes, (lay, homes)),
+        marks=(
+            *(tentative_marks(lay, h) if p.tentative else ()),
+            *lit_marks(lay, v, p.lit, found),
+            *numbers(lay, found.spaces | {*h.spaces[-2:], *p.pointed}),
+            *ways(lay, v, h, tentative=p.tentative),
+        ),
+        pieces=tuple(ships(lay, v, p.lit)),
+        overlay=over,
+        panel=tuple(panel(lay, p, v, h, found)),
         alt=alt_text(p, v, told, headline),
         writes=lambda: text_board(v, p.words, headline),
     )
 
 
 def framed(p: Picture, v: GalaxyView, h: Happened) -> Layout:
-    """Choose the part shown: the galaxy, or only the stars that events and lit actions touch."""
+    """Choose the part shown: all stars, or where these would be too small those that matter now.
+
+    Those are where ships of the side to act stand, with every enemy around the same star; the spaces that
+    answers lead to; and what happened.
+    """
     if p.framing != "action":
-        return whole(v.galaxy, small=p.small)
-    touched = [*h.spaces, *p.pointed]
-    if p.small and not (p.lit or p.marks) and v.outcome is None:  # show the ships of the side to act
+        return whole(v.galaxy, small=p.framing != "whole")
+    touched = [*h.spaces, *p.pointed, *targets(v, p.lit).spaces]
+    if v.outcome is None and not p.marks:
         touched += [x for seat in v.waiting for x in v.fleets[seat]]
-    for a in p.lit:
-        if isinstance(a, Build):
-            touched.append(a.at)
-        elif isinstance(a, Go):
-            touched += [a.to, counted(v, a)]
-    return action(v.galaxy, frozenset(x.partition("-")[0] for x in touched if x), small=p.small)
+    return part(v.galaxy, frozenset(x.partition("-")[0] for x in touched if x))
+
+
+def threats(v: GalaxyView, seat: Seat) -> list[str]:
+    """Name the spaces of enemies who stand within a throw of one of a side's ships, before it or behind."""
+    g, mine = v.galaxy, [x for x in v.fleets.get(seat, ()) if x]
+    reach = {x for at in mine for x in g.land[at][1:]}
+    theirs = [x for x in v.fleets.get(FOE.get(seat, ""), ()) if x]
+    return [x for x in theirs if x in reach or any(at in g.land[x][1:] for at in mine)]
 
 
 def alt_text(p: Picture, v: GalaxyView, told: Sequence[str], headline: str) -> str:
     """Return the alt text: what happened, whose turn it is, where the ships are; 1024 characters at most."""
     first = [p.words("starwars-alt-preview")] if p.tentative else []
-    lines = [*first, *told, headline, *[_fleet(p, v, seat) for seat in SEATS]]
+    score = p.words("starwars-score", **{x: sum(map(bool, v.fleets[x])) for x in SEATS})
+    lines = [*first, *told, headline, score, *[_fleet(p, v, seat) for seat in SEATS]]
     return shorten(" ".join(lines), LONGEST_ALT)
 
 

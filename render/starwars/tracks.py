@@ -10,10 +10,12 @@ from functools import lru_cache
 from engine.core.rules import Action, Event, Seat
 from engine.starwars.galaxy import EMPTY
 from engine.starwars.state import SEATS, Build, GalaxyView, Go, Home
-from render.core.scene import Arc, Circle, Line, Point, Polygon, Shape, Sprite, Stamp, arrow
+from render.core.fonts import width
+from render.core.labels import Room
+from render.core.scene import LEAST, Arc, Circle, Line, Point, Polygon, Shape, Sprite, Stamp, Text, arrow
 from render.starwars.colours import SIDES
-from render.starwars.layout import Layout, Ring, bow, number
-from render.starwars.pieces import card, die, plus, ship
+from render.starwars.layout import Layout, Ring, bow, name_size, number
+from render.starwars.pieces import card, plus, ship
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,38 +89,64 @@ def small(ring: Ring) -> float:
 # -- legal destinations ----------------------------------------------------------------------------------
 
 
-def lit_marks(lay: Layout, v: GalaxyView, lit: Sequence[Action]) -> Iterator[Stamp]:
-    """Light spaces that can be reached: solid to land there, dashed by a jump."""
-    solid, dashed = landing(v, lit)
-    for found, whole in ((dashed - solid, False), (solid, True)):
-        for space in sorted(found):
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """Where possible answers lead: `lands` on a space, `jumps` to one, `takes` what stands there.
+
+    `doors` are the hyperjumps on which a count ends: they are lit for one ship alone.
+    """
+
+    lands: frozenset[str] = frozenset()
+    jumps: frozenset[str] = frozenset()
+    takes: frozenset[str] = frozenset()
+    doors: frozenset[str] = frozenset()
+
+    @property
+    def spaces(self) -> frozenset[str]:
+        """Name all of them."""
+        return self.lands | self.jumps | self.takes | self.doors
+
+
+def targets(v: GalaxyView, lit: Sequence[Action]) -> Targets:
+    """Sort the spaces that answers lead to."""
+    lands, jumps, doors = set[str](), set[str](), set[str]()
+    for a in lit:
+        if isinstance(a, Build):
+            lands.add(a.at)
+        elif isinstance(a, Go):
+            on = counted(v, a)
+            (lands if on == a.to else jumps).add(a.to)
+            if on != a.to:
+                doors.add(on)
+    foes = {x for seat in SEATS if seat != v.mover for x in v.fleets[seat] if x}
+    alone = len({a.ship for a in lit if isinstance(a, Go)}) == 1
+    return Targets(
+        frozenset(lands - foes),
+        frozenset(jumps - lands),
+        frozenset(lands & foes),
+        frozenset(doors) if alone else frozenset(),
+    )
+
+
+def lit_marks(lay: Layout, v: GalaxyView, lit: Sequence[Action], found: Targets) -> Iterator[Stamp]:
+    """Light spaces that can be reached: solid to land there, dashed by a jump, red to take what is there."""
+    styles = ((found.jumps, "jump"), (found.lands | found.doors, "land"), (found.takes, "take"))
+    for spaces, style in styles:
+        for space in sorted(spaces):
             if at := lay.spot(space):
                 x, y, ring = at
-                yield Stamp(x, y, _lit(ring.space, v.galaxy.kind[space] == EMPTY, whole=whole))
+                yield Stamp(x, y, _lit(ring.space, v.galaxy.kind[space] == EMPTY, style))
     for a in lit:
         if isinstance(a, Home) and (ring_ := lay.ring(a.star)):
             r = ring_.track + ring_.space + 4 * ring_.u
             yield Stamp(ring_.x, ring_.y, Sprite((Circle(0, 0, r, "", "lit", 6 * ring_.u),)))
 
 
-def landing(v: GalaxyView, lit: Sequence[Action]) -> tuple[set[str], set[str]]:
-    """Return the spaces where a die can land or a ship be built, and those that a jump can reach."""
-    solid, dashed = set[str](), set[str]()
-    for a in lit:
-        if isinstance(a, Build):
-            solid.add(a.at)
-        elif isinstance(a, Go) and (on := counted(v, a)):
-            solid.add(on)
-            if on != a.to:
-                dashed.add(a.to)
-    return solid, dashed
-
-
 def counted(v: GalaxyView, a: Go) -> str:
     """Return the space where a move's count ends."""
     fleet = v.fleets[v.mover] if v.mover else ()
     at = fleet[a.ship - 1] if 0 < a.ship <= len(fleet) else ""
-    return v.galaxy.land[at][a.die] if at else ""
+    return v.galaxy.land[at][a.die] if at else a.to
 
 
 def tentative_marks(lay: Layout, h: Happened) -> Iterator[Stamp]:
@@ -131,43 +159,53 @@ def tentative_marks(lay: Layout, h: Happened) -> Iterator[Stamp]:
 
 
 @lru_cache(256)
-def _lit(r: float, empty: bool, *, whole: bool) -> Sprite:
-    fill: tuple[Shape, ...] = (Circle(0, 0, r * 0.885, "lit.cell"),) if empty and whole else ()
-    if whole:
-        edge: Shape = Circle(0, 0, r * 1.13, "", "lit", r * 0.17)
-    else:
-        edge = Arc(0, 0, r * 1.0, 0, 360, "lit", r * 0.15, (18, 12))
-    return Sprite((*fill, edge), "disc")
+def _lit(r: float, empty: bool, style: str) -> Sprite:
+    if style == "jump":
+        return Sprite((Arc(0, 0, r * 1.05, 0, 360, "lit", r * 0.16, (18, 12)),), "disc")
+    fill: tuple[Shape, ...] = (Circle(0, 0, r * 0.885, "lit.cell"),) if empty and style == "land" else ()
+    role, far = ("lit", 1.13) if style == "land" else ("fire", 1.32)
+    return Sprite((*fill, Circle(0, 0, r * far, "", role, r * 0.19)), "disc")
 
 
-def lit_chips(lay: Layout, v: GalaxyView, lit: Sequence[Action]) -> Iterator[Stamp]:
-    """Put the die beside each space that can be reached, once one ship alone is in question."""
-    moves = [a for a in lit if isinstance(a, Go)]
-    if len({a.ship for a in moves}) != 1:
-        return
-    chips = dict.fromkeys((counted(v, a), a.die) for a in moves)
-    for space, n in chips:
-        if at := lay.spot(space):
-            ring = at[2]
-            r = round(max(11, 16 * ring.u), 1)
-            rim = ring.at(number(space), ring.track + ring.space + 9 * ring.u)
-            x, y = inside(lay, rim, r + 4)
-            yield Stamp(x, y, die(n, r, "new", "disc"))
+def numbers(lay: Layout, named: frozenset[str]) -> Iterator[Stamp]:
+    """Write the numbers of named spaces, and on every star of the last and the one opposite."""
+    for ring in lay.rings:
+        star, n = ring.star.name, len(ring.star.track)
+        lit = sorted(number(x) for x in named if x.startswith(f"{star}-"))
+        plain = [i for i in (n, n // 2) if i not in lit]
+        yield from _numbered(ring, tuple(lit), tuple(plain))
+
+
+@lru_cache(1024)
+def _numbered(ring: Ring, lit: tuple[int, ...], plain: tuple[int, ...]) -> tuple[Stamp, ...]:
+    """Put numbers inside the track, or outside it, where they cover neither the name nor each other."""
+    reach, size = ring.outer + 2 * LEAST, LEAST
+    room = Room((ring.x - reach, ring.y - reach, ring.x + reach, ring.y + reach))
+    room.take(ring.x, ring.y, width(ring.star.name, name_size(ring)) + 6, name_size(ring) * 0.8)
+    put = []
+    for i in (*lit, *plain):
+        wide, high = width(str(i), size) - 3, size * 0.76
+        inside, beyond = ring.track - ring.space - size * 0.58, ring.track + ring.space + size * 0.62
+        for far in (inside, beyond) if i in lit else (inside,):
+            x, y = ring.at(i, far)
+            if room.is_free((x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)):
+                room.take(x, y, wide, high)
+                put.append(Stamp(round(x), round(y), _number(i, size, i in lit)))
+                break
+    return tuple(put)
+
+
+@lru_cache(128)
+def _number(i: int, size: float, lit: bool) -> Sprite:
+    return Sprite((Text(0, 0, str(i), size, "lit" if lit else "dim", bold=lit),), "back")
 
 
 # -- ships -----------------------------------------------------------------------------------------------
 
 
-def _ghost(trip: Trip, ring: Ring) -> Sprite:
-    return ship(trip.seat, trip.ship, round(small(ring) * 0.84, 1), "ghost", least=ring.least)
-
-
-def ships(lay: Layout, v: GalaxyView, lit: Sequence[Action], h: Happened) -> Iterator[Stamp]:
-    """Draw what ships left behind, then all ships on the shown stars."""
+def ships(lay: Layout, v: GalaxyView, lit: Sequence[Action]) -> Iterator[Stamp]:
+    """Draw all ships on the shown stars; one that alone is in question, or must move, has a rim."""
     taken = {x for seat in SEATS for x in v.fleets[seat] if x}
-    for trip in h.trips:
-        if trip.at not in taken and (at := lay.spot(trip.at)):
-            yield Stamp(at[0], at[1], _ghost(trip, at[2]))
     chosen = {a.ship for a in lit if isinstance(a, Go)}
     spots = lay.spots(taken)
     for seat in SEATS:
@@ -180,22 +218,41 @@ def ships(lay: Layout, v: GalaxyView, lit: Sequence[Action], h: Happened) -> Ite
                 out = 0.22 if n != v.must else -1.08  # both inside the rim, where the arrow runs
                 x, y = (round(c) for c in ring.at(number(space), ring.track + out * ring.space))
                 r = round(r * 0.82, 1)
-            glow = seat == v.mover and (n in chosen or n == v.must)
+            glow = seat == v.mover and (chosen == {n} or n == v.must)
             yield Stamp(x, y, ship(seat, n, r, "lit" if glow else "", least=ring.least))
 
 
 # -- what happened ---------------------------------------------------------------------------------------
 
 
-def overlay(lay: Layout, h: Happened, *, tentative: bool) -> Iterator[Shape]:
-    """Draw moves along the rim, jumps across, captures, cards and new ships."""
+#: Most moves whose ways are drawn.
+MOST_WAYS = 6
+
+
+def ways(lay: Layout, v: GalaxyView, h: Happened, *, tentative: bool) -> Iterator[Shape]:
+    """Draw the latest moves below the ships: along the rim and across, from an empty ring."""
+    trips = h.trips
+    if len(trips) > MOST_WAYS:
+        trips = tuple(x for x in trips if x.prey)[-MOST_WAYS:] or trips[-MOST_WAYS:]
+    taken = {x for seat in SEATS for x in v.fleets[seat] if x}
     lanes: dict[str, int] = {}
-    for trip in h.trips:
+    for trip in trips:
         star = trip.at.partition("-")[0]
         lane = lanes[star] = lanes.get(star, -1) + 1
         yield from _rim(lay, trip, min(lane, 2), tentative=tentative)
         yield from _jump(lay, trip, tentative=tentative)
-    for trip in h.trips:
+        if trip.at not in taken and (at := lay.spot(trip.at)):
+            yield Stamp(at[0], at[1], _left(at[2].space, SIDES[trip.seat]))
+
+
+@lru_cache(64)
+def _left(r: float, role: str) -> Sprite:
+    return Sprite((Circle(0, 0, r * 0.62, "", role, r * 0.17),), "cell")
+
+
+def overlay(lay: Layout, h: Happened) -> Iterator[Shape]:
+    """Draw captures, cards and new ships."""
+    for trip in h.trips[-MOST_WAYS:]:
         yield from _gains(lay, trip)
     for b in h.built:
         yield from _new(lay, b)
@@ -240,21 +297,18 @@ def _ray(r: float, degrees: float) -> Point:
 
 def _jump(lay: Layout, trip: Trip, *, tentative: bool) -> Iterator[Stamp]:
     if trip.to and lay.spot(trip.on) and lay.spot(trip.to):
-        yield _leap(lay, trip.on, trip.to, tentative)
+        yield _leap(lay, trip.on, trip.to, SIDES[trip.seat], tentative)
 
 
 @lru_cache(1024)
-def _leap(lay: Layout, on: str, to: str, tentative: bool) -> Stamp:
+def _leap(lay: Layout, on: str, to: str, role: str, tentative: bool) -> Stamp:
     """Draw the bow of a hyperjump, from edge to edge of its two spaces."""
     path = bow(lay, on, to)
     ox, oy, u = round(path[0][0]), round(path[0][1]), lay.u
     way = tuple((x - ox, y - oy) for x, y in path)
     dash = (17 * u, 11 * u) if tentative else (0.0, 0.0)
-    shapes: list[Shape] = [Line(way, "jump", 9 * u, dash, head=31 * u, halo="back", halo_width=3.2 * u)]
-    inner = tuple(p for p in way if math.dist(p, way[-1]) > 30 * u)
-    if not tentative and len(inner) > 1:
-        shapes.append(Line(inner, "jump.shine", 2.6 * u, (14 * u, 10 * u)))
-    return Stamp(ox, oy, Sprite(tuple(shapes), "back"))
+    line = Line(way, role, 7 * u, dash, head=27 * u, halo="back", halo_width=3.2 * u)
+    return Stamp(ox, oy, Sprite((line,), "back"))
 
 
 def _gains(lay: Layout, trip: Trip) -> Iterator[Stamp]:

@@ -25,7 +25,7 @@ from tests.render.shapes import flat
 from tests.render.skirmish.positions import REACTION, fight, shot, told
 from tests.render.skirmish.positions import view as skirmish_view
 
-SHOWN, LEAST = 390, 10
+SHOWN, LEAST = 390, 13
 FOUGHT = (
     shot(),
     told("wounded", figure="J1", wounds=1, out=1, fp=1),
@@ -89,7 +89,7 @@ def pictures(title: str, r: Result[Any], say: Any, names: dict[str, str]) -> Ite
 
 
 @pytest.mark.parametrize(("title", "scenario", "options_", "step", "most"), PLAYED)
-def test_nothing_on_a_phones_picture_is_below_ten_pixels(
+def test_nothing_on_a_phones_picture_is_too_small_to_read(
     title: str, scenario: str, options_: dict[str, str], step: int, most: int
 ) -> None:
     look, drawn = LOOKS[title], 0

@@ -40,7 +40,7 @@ def test_every_frame_is_the_picture_it_stands_for(drawn: Any) -> None:
     shown = frames(made)
     assert len(shown) == len(scenes)
     for got, scene in zip(shown, scenes, strict=True):
-        assert got.size == (900, 572)
+        assert got.size == (900, 586)
         drawn_so = canvas(scene, 900 / scene.width)
         want = drawn_so.crop((1, 0, *drawn_so.size))
         want.putpalette([v for colour in scene.palette.table for v in colour])

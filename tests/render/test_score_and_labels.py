@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations
 
 import pytest
@@ -45,7 +46,7 @@ def test_a_strip_says_names_scores_and_turn() -> None:
     assert left >= 0
     assert right <= WIDE
     assert top >= 0
-    assert bottom <= strip_height(WIDE) == round(WIDE / 8)
+    assert bottom <= strip_height(WIDE) == math.ceil(WIDE / 8)
 
 
 @pytest.mark.parametrize("name", [LONG, "W" * 32])

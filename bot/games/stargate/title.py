@@ -25,6 +25,8 @@ PICTURED = frozenset(
         "combat.unarmed",
         "combat.support",
         "move.leg",
+        "staging.unit",
+        "movement.unit",
         "move.teleport",
     }
 )

@@ -162,7 +162,7 @@ TITLE = Title(
     LOOK,
     {ladder.kind: ladder for ladder in (MOVE, START)},
     StarwarsCommands,
-    Questions(certain=is_certain, passes={START.kind: only_throw}),
+    Questions(frozenset({"turn.move", "setup.home"}), certain=is_certain, passes={START.kind: only_throw}),
     summary=Summary("thrown", {"captured": lambda e, s: [e.facts["seat"]]}, frozenset({"thrown"})),
     coach=OCCASIONS,
 )

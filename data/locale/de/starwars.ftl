@@ -127,29 +127,32 @@ starwars-pic-fleet = { $ships ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }
-starwars-pic-fleet-short = { $ships ->
-    [one] 1 Schiff
-   *[other] { $ships } Schiffe
+starwars-pic-counts = { $ships ->
+    [one] Schiff
+   *[other] Schiffe
 }, { $cards ->
+    [0] keine Karte
     [one] 1 Karte
    *[other] { $cards } Karten
 }
-starwars-pic-deck = Stapel { $deck }, Ablage { $out }
+starwars-pic-count = { $ships ->
+    [one] Schiff
+   *[other] Schiffe
+}
 starwars-pic-to-throw = würfelt
-starwars-pic-to-move = zieht
-starwars-pic-to-choose = wählt
 starwars-pic-wins = { $name } gewinnt
+starwars-pic-won = gewonnen
 starwars-pic-drawn = Remis
-starwars-pic-home = Heimat
 starwars-pic-planet = Planet
 starwars-pic-hyperjump = Hypersprung
 starwars-pic-black-hole = Schwarzes Loch
 starwars-pic-nova = Nova
-starwars-pic-land = Ziel
-starwars-pic-by-jump = Sprung
-starwars-pic-last-move = letzter Zug
-starwars-pic-last-jump = letzter Sprung
+starwars-pic-land = zieht hierher
+starwars-pic-by-jump = durch Sprung
+starwars-pic-take = ist zu schlagen
+starwars-pic-last-move = letzter Zug von { $name }
 starwars-pic-preview = Vorschau
+starwars-score = Schiffe: Blau { $blue }, Orange { $orange }.
 starwars-alt-fleet = { $name }: { $ships }; { $reserve } in Reserve, { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

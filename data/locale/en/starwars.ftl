@@ -130,29 +130,32 @@ starwars-pic-fleet = { $ships ->
     [one] 1 card
    *[other] { $cards } cards
 }
-starwars-pic-fleet-short = { $ships ->
-    [one] 1 ship
-   *[other] { $ships } ships
+starwars-pic-counts = { $ships ->
+    [one] ship
+   *[other] ships
 }, { $cards ->
+    [0] no card
     [one] 1 card
    *[other] { $cards } cards
 }
-starwars-pic-deck = deck { $deck }, out { $out }
-starwars-pic-to-throw = to throw
-starwars-pic-to-move = to move
-starwars-pic-to-choose = chooses
+starwars-pic-count = { $ships ->
+    [one] ship
+   *[other] ships
+}
+starwars-pic-to-throw = throws now
 starwars-pic-wins = { $name } wins
+starwars-pic-won = won
 starwars-pic-drawn = A draw
-starwars-pic-home = home
 starwars-pic-planet = planet
 starwars-pic-hyperjump = hyperjump
 starwars-pic-black-hole = black hole
 starwars-pic-nova = nova
-starwars-pic-land = can land
-starwars-pic-by-jump = by jump
-starwars-pic-last-move = last move
-starwars-pic-last-jump = last jump
+starwars-pic-land = lands here
+starwars-pic-by-jump = by a jump
+starwars-pic-take = can be taken
+starwars-pic-last-move = { $name }’s last move
 starwars-pic-preview = preview
+starwars-score = Ships: Blue { $blue }, Orange { $orange }.
 starwars-alt-fleet = { $name }: { $ships }; { $reserve } in reserve, { $cards ->
     [one] 1 card
    *[other] { $cards } cards

@@ -129,28 +129,31 @@ starwars-pic-fleet = { $ships ->
     [one] 1 carta
    *[other] { $cards } cartas
 }
-starwars-pic-fleet-short = { $ships ->
-    [one] 1 nave
-   *[other] { $ships } naves
+starwars-pic-to-throw = va a tirar
+starwars-pic-wins = Gana { $name }
+starwars-pic-counts = { $ships ->
+    [one] nave
+   *[other] naves
 }, { $cards ->
+    [0] sin cartas
     [one] 1 carta
    *[other] { $cards } cartas
 }
-starwars-pic-deck = mazo { $deck }, fuera { $out }
-starwars-pic-to-throw = va a tirar
-starwars-pic-to-move = va a mover
-starwars-pic-to-choose = elige
-starwars-pic-wins = Gana { $name }
+starwars-pic-count = { $ships ->
+    [one] nave
+   *[other] naves
+}
+starwars-pic-won = ganado
+starwars-pic-take = se puede capturar
+starwars-pic-last-move = último paso de { $name }
+starwars-score = Naves: azul { $blue }, naranja { $orange }.
 starwars-pic-drawn = Empate
-starwars-pic-home = natal
 starwars-pic-planet = planeta
 starwars-pic-hyperjump = hipersalto
 starwars-pic-black-hole = agujero negro
 starwars-pic-nova = nova
 starwars-pic-land = puede llegar
 starwars-pic-by-jump = con salto
-starwars-pic-last-move = último paso
-starwars-pic-last-jump = último salto
 starwars-pic-preview = vista previa
 starwars-alt-fleet = { $name }: { $ships }; { $reserve } en reserva, { $cards ->
     [one] 1 carta

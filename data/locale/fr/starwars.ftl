@@ -129,28 +129,31 @@ starwars-pic-fleet = { $ships ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-starwars-pic-fleet-short = { $ships ->
-    [one] { $ships } vaiss.
-   *[other] { $ships } vaiss.
+starwars-pic-to-throw = va lancer
+starwars-pic-wins = { $name } gagne
+starwars-pic-counts = { $ships ->
+    [one] vaisseau
+   *[other] vaisseaux
 }, { $cards ->
-    [one] { $cards } carte
+    [0] aucune carte
+    [one] 1 carte
    *[other] { $cards } cartes
 }
-starwars-pic-deck = pioche { $deck }, défausse { $out }
-starwars-pic-to-throw = va lancer
-starwars-pic-to-move = va se déplacer
-starwars-pic-to-choose = choisit
-starwars-pic-wins = { $name } gagne
+starwars-pic-count = { $ships ->
+    [one] vaisseau
+   *[other] vaisseaux
+}
+starwars-pic-won = gagné
+starwars-pic-take = peut être pris
+starwars-pic-last-move = dernier coup de { $name }
+starwars-score = Vaisseaux : bleu { $blue }, orange { $orange }.
 starwars-pic-drawn = Nulle
-starwars-pic-home = étoile mère
 starwars-pic-planet = planète
 starwars-pic-hyperjump = hypersaut
 starwars-pic-black-hole = trou noir
 starwars-pic-nova = nova
 starwars-pic-land = peut y aller
 starwars-pic-by-jump = par saut
-starwars-pic-last-move = dernier coup
-starwars-pic-last-jump = dernier saut
 starwars-pic-preview = aperçu
 starwars-alt-fleet = { $name } : { $ships } ; { $reserve } en réserve, { $cards ->
     [one] { $cards } carte

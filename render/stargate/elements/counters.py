@@ -84,8 +84,7 @@ def role(kind: str) -> str:
 
 def room(below: str, r: float, least: float) -> bool:
     """Return whether a counter of half size r has room for a second line in type that can be read."""
-    fits = not least or (width(below, least) <= r * 1.75 and least <= r * 0.95)
-    return bool(below) and r >= 17 and fits
+    return bool(below) and (r >= least if least else r >= 17)
 
 
 def _small(below: str, r: float, least: float) -> tuple[float, float]:
@@ -115,8 +114,13 @@ def counter(p: Piece, r: float, x: float = 0, y: float = 0, least: float = 0) ->
     """Draw a unit of half size r without its Skim marker, in no type below `least`."""
     yield from (_pair if len(p.kinds) == 2 else _single)(p, r, x, y, least)
     if p.state == "dead":
-        slash = ((x - r, y + r), (x + r, y - r))
-        yield Line(slash, "fire", max(2.5, r * 0.15), halo="back", halo_width=r * 0.06)
+        yield from cross(x + r * 0.9, y - r * 0.85, r * 0.34)
+
+
+def cross(x: float, y: float, r: float) -> Iterator[Shape]:
+    """Draw the sign of what is lost."""
+    for d in (r, -r):
+        yield Line(((x - r, y - d), (x + r, y + d)), "fire", r * 0.5, halo="back", halo_width=r * 0.2)
 
 
 def _single(p: Piece, r: float, x: float, y: float, least: float) -> Iterator[Shape]:
@@ -130,18 +134,46 @@ def _single(p: Piece, r: float, x: float, y: float, least: float) -> Iterator[Sh
         yield from body(kind, x, y, r, 0, f"{side}.ghost" if state == "ghost" else "mute")
         yield from body(kind, x, y, r - max(1.6, r * 0.1), 0, "back" if state == "ghost" else "panel")
     else:
-        yield from body(kind, x, y, r, 0, f"{side}.dead" if state == "dead" else side)
-    ink = {"": f"{side}.ink", "lit": f"{side}.ink", "dead": "text", "ghost": side, "out": "dim"}[state]
+        yield from body(kind, x, y, r, 0, "mute" if state == "dead" else side)
+    ink = {"": f"{side}.ink", "lit": f"{side}.ink", "dead": "back", "ghost": side, "out": "dim"}[state]
     alone, over, size = LABEL[kind]
     small = room(p.below, r, least)
     if p.label:
         high = over if small else alone
         long = {1: 1.0, 2: 0.88}.get(len(p.label), 0.72)
         type_, fit = r * size * long * (0.92 if small else 1.12), r * (2.2 if least else 1.5)
+        high = (
+            (0.02 if kind == "W" else -0.36)
+            if small and least
+            else 0.0
+            if least and len(p.label) > 1 and kind != "W"
+            else high
+        )
         yield Text(x, y + high * r, p.label, max(type_, least), ink, fit=fit)
-    if small:
+    if small and least:
+        yield from _chip(
+            p.below,
+            x,
+            y + r * (0.84 if kind == "W" else 0.5),
+            least,
+            "mute" if state == "dead" else side,
+            ink,
+        )
+    elif small:
         type_, fit = _small(p.below, r, least)
         yield Text(x, y + BELOW[kind] * r, p.below, type_, ink, fit=fit)
+
+
+def _above(kind: str) -> float:
+    """Return where the name stands in half sizes, where strength and movement are below it."""
+    return 0.0 if kind == "W" else -0.36
+
+
+def _chip(said: str, x: float, y: float, size: float, fill: str, ink: str) -> Iterator[Shape]:
+    """Write strength and movement on the counter's own colour, where its outline is too narrow for them."""
+    half, high = width(said, size) / 2 + 2, size * 0.42
+    yield Box(x - half, y - high, x + half, y + high, high * 0.8, fill)
+    yield Text(x, y, said, size, ink)
 
 
 @lru_cache(4096)
@@ -167,16 +199,15 @@ def _pair(p: Piece, r: float, x: float, y: float, least: float) -> Iterator[Shap
     for n, (kind, px, py) in enumerate(spots):
         if n:
             yield from body(kind, px, py, small, edge, "back")
-        tone = {"dead": "two.dead", "ghost": "two.ghost"}.get(state, "two")
+        tone = {"dead": "mute", "ghost": "two.ghost"}.get(state, "two")
         yield from body(kind, px, py, small, 0, tone)
-        ink = "text" if state == "dead" else "two" if state == "ghost" else "two.ink"
+        ink = "back" if state == "dead" else "two" if state == "ghost" else "two.ink"
         alone, over, size = LABEL[kind]
-        under = p.below if n and room(p.below, small if least else r, least) else ""
+        under = p.below if n and not least and room(p.below, r, least) else ""
         type_ = max(small * size * (0.78 if under else 0.9), least)
         yield Text(px, py + (over if under else alone) * small, f"{kind}{p.label}", type_, ink)
         if under:
-            type_, fit = _small(p.below, small, least) if least else (small * 0.5, small * 1.5)
-            yield Text(px, py + BELOW[kind] * small, under, type_, ink, fit=fit)
+            yield Text(px, py + BELOW[kind] * small, under, small * 0.5, ink, fit=small * 1.5)
         if not n and state not in {"dead", "ghost"}:
             yield Line((_toward(bridge.points, 0.42), _toward(bridge.points, 0.58)), "two", r * 0.24)
 

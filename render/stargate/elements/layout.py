@@ -9,15 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from render.core.scene import LEAST, PHONE, Point
+from render.core.labels import LEGEND
+from render.core.scene import HIGHEST, LEAST, PHONE, Point
+from render.core.score import strip_height
 
-#: Pixels between columns and between rows, smallest last. The row step is even.
+#: Pixels between columns and between rows on the whole map, smallest last. The row step is even.
 SIZES = ((114, 132), (84, 96), (62, 72), (48, 56))
-#: The same on a phone. In the smallest the columns and rows are numbered at the edges, not in the hexes.
-SMALL = ((84, 96), (62, 72), (47, 54))
+#: The same in a window: in the last of these, thirteen columns are seen.
+LEGIBLE: tuple[tuple[int, int], ...] = ((84, 96), (62, 72), (56, 64))
+#: In one more, counters have no room for strength and movement.
+SMALL = (*LEGIBLE, (47, 54))
 WHOLE_STEP = (47, 54)
-#: Steps that windows move in, columns and rows.
-SNAP = (4, 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +28,7 @@ class Layout:
 
     `dx`, `dy` are the steps between columns and rows. The map is left of `board` and between `top` and
     `bottom`, the panel to its right. `least` is the smallest type size allowed, 0 for any; `left` is the
-    width of a ruler on the left.
+    width of a ruler on the left, `block` the height of what stands between the map and the legend.
     """
 
     width: int
@@ -41,6 +43,12 @@ class Layout:
     whole: bool
     least: float = 0
     left: int = 0
+    block: int = 0
+
+    @property
+    def strip(self) -> int:
+        """The height of the strip above a window."""
+        return self.top - RULER
 
     def at(self, hex_: str) -> tuple[int, int]:
         """Return the middle of a hex in pixels, in the picture or not."""
@@ -57,7 +65,7 @@ class Layout:
     @property
     def r(self) -> float:
         """Half the size of a counter."""
-        return round(self.dy * 0.415, 1)
+        return round(self.dy * (0.44 if self.least else 0.415), 1)
 
     @property
     def u(self) -> float:
@@ -77,15 +85,14 @@ def outline(dx: int, dy: int, inset: float = 0) -> tuple[Point, ...]:
     return ((far, 0), (near, half), (-near, half), (-far, 0), (-near, -half), (near, -half))
 
 
-#: Width and height, edge of the panel, top and bottom of the map: whole, and in a window.
+#: Width and height, edge of the panel, top and bottom of the map, where all of it is shown.
 WHOLE = (1600, 1020, 1330, 30, 1008)
-WINDOW = (1100, 700, 806, 52, 652)
-#: The same on a phone, with and without a panel.
-BESIDE, ALONE = (*PHONE, 520, 40, 600), (*PHONE, PHONE[0], 40, 600)
 #: The widest picture on whose smallest counters a phone's type has room.
 WIDEST = 1000
-#: The ruler at the left of the whole map.
+#: The rulers: at the left of a map, and on top of it.
 RULER = 34
+#: The least height of the map in a window.
+FLAT = 330
 
 
 @lru_cache(64)
@@ -114,65 +121,61 @@ def _spans(size: tuple[int, int], hexes: frozenset[str]) -> list[tuple[int, int]
     return spans
 
 
-@lru_cache(512)
-def window(size: tuple[int, int], hexes: frozenset[str]) -> Layout:
-    """Choose the closest window that shows some hexes; the whole map if none does."""
-    for step in SIZES if hexes else ():
-        lay = _window(size, hexes, step)
-        if all(lay.shows(h) for h in hexes):
-            return lay
-    return whole(size)
-
-
-@lru_cache(512)
-def phone(size: tuple[int, int], hexes: frozenset[str], *, panel: bool) -> tuple[Layout, bool]:
-    """Choose the closest window for a phone that shows some hexes, and tell whether it shows them all."""
-    for step in SMALL:
-        lay = _window(size, hexes, step, BESIDE if panel else ALONE, LEAST)
+@lru_cache(2048)
+def window(
+    size: tuple[int, int],
+    hexes: frozenset[str],
+    block: int = 0,
+    steps: tuple[tuple[int, int], ...] = SMALL,
+    wide: int = PHONE[0],
+) -> tuple[Layout, bool]:
+    """Choose the closest window that shows some hexes above a block, and tell whether it shows them all."""
+    for step in steps:
+        lay = _window(size, hexes, step, block, wide)
         if all(lay.shows(h) for h in hexes):
             return lay, True
     return lay, False
 
 
-def occupied(size: tuple[int, int], hexes: frozenset[str], *, small: bool) -> Layout:
-    """Lay out the surroundings of some hexes: for a phone as high as needed, if still legible."""
-    if small:
-        lay, fits = phone(size, hexes, panel=False)
-        if fits:
-            return lay
-        (_, columns), (_, rows) = _spans(size, hexes)
-        dx, dy = SMALL[-1]
-        wide, high = max(PHONE[0], RULER + dx * (columns + 1)), 80 + RULER + dy * (rows + 1)
-        if wide <= WIDEST:
-            least = LEAST * wide / PHONE[0]
-            return _window(size, hexes, SMALL[-1], (wide, high, wide, 40, high - 40), least)
-    return whole(size, hexes)
+def occupied(size: tuple[int, int], hexes: frozenset[str]) -> Layout:
+    """Lay out the surroundings of some hexes, wider than a phone where needed and still legible."""
+    lay, fits = window(size, hexes)
+    if fits:
+        return lay
+    wide = RULER + SMALL[-1][0] * (_spans(size, hexes)[0][1] + 1)
+    return _window(size, hexes, SMALL[-1], 0, wide, tall=True) if wide <= WIDEST else whole(size, hexes)
 
 
 def _window(
     size: tuple[int, int],
     hexes: frozenset[str],
     step: tuple[int, int],
-    frame: tuple[int, int, int, int, int] = WINDOW,
-    least: float = 0,
+    block: int,
+    wide: int,
+    *,
+    tall: bool = False,
 ) -> Layout:
-    dx, dy = step
-    width, height, board, top, bottom = frame
-    left = RULER if least and step == SMALL[-1] else 0
-    top += left
-    columns, rows = [int(h[:2]) for h in hexes], [int(h[2:]) for h in hexes]
-    room, snap = board - left, (2, 1) if least else SNAP
-    across = _snapped((min(columns) + max(columns)) / 2, room / dx, size[0], snap[0])
-    down = _snapped((min(rows) + max(rows)) / 2, (bottom - top) / dy, size[1], snap[1])
-    ox = round(left + room / 2 - dx * (across - 1))
+    """Lay out a window as high as its hexes need, with the strip above, and block and legend below."""
+    (dx, dy), wide = step, max(wide, PHONE[0])
+    (west, columns), (north, rows) = _spans(size, hexes)
+    top = strip_height(wide) + RULER
+    most = HIGHEST - top - block - LEGEND
+    needed = dy * rows + dy // 2
+    bottom = top + (needed if tall else min(max(needed, FLAT), most))
+    room = wide - RULER
+    across = _centred(west + (columns - 1) / 2, room / dx, size[0])
+    down = _centred(north + (rows - 1) / 2, (bottom - top) / dy - 0.5, size[1])
+    ox = round(RULER + room / 2 - dx * (across - 1))
     oy = round((top + bottom) / 2 - dy * (down - 1) - dy / 4)
-    return Layout(width, height, board, top, bottom, dx, dy, ox, oy, False, least, left)
+    least = LEAST * wide / PHONE[0]
+    return Layout(
+        wide, bottom + block + LEGEND, wide, top, bottom, dx, dy, ox, oy, False, least, RULER, block
+    )
 
 
-def _snapped(middle: float, seen: float, of: int, snap: int) -> int:
-    """Move a window's middle to the coarse grid, and so that little is beyond the map's edge."""
-    low = int((seen + 0.9) / 2)
-    high = of + 1 - low
-    if low >= high:
-        return (of + 1) // 2
-    return min(max(1 + snap * round((middle - 1) / snap), low), high)
+def _centred(middle: float, seen: float, of: int) -> float:
+    """Return the middle of a window in steps of half a hex, so that little is beyond the map's edge."""
+    if seen >= of:
+        return (of + 1) / 2
+    half = (seen - 1) / 2 - 0.25  # the hex at the edge is seen whole
+    return round(2 * min(max(middle, 1 + half), of - half)) / 2

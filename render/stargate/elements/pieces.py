@@ -13,7 +13,7 @@ from render.stargate.elements.colours import ground
 from render.stargate.elements.counters import Piece, pile, single
 from render.stargate.elements.layout import Layout
 from render.stargate.elements.stacks import drawn, stack
-from render.stargate.elements.units import Crew, crew_of, gathered, label, outlines, printed
+from render.stargate.elements.units import Crew, crew_of, gathered, label, outlines, printed, worth
 
 #: Markers show how many orbit hexes a skimming unit has entered; after three there is none.
 MARKERS = {1: "1", 2: "2"}
@@ -37,12 +37,14 @@ def pieces(lay: Layout, v: BattleView, lit: Sequence[Action]) -> Iterator[Stamp]
     for gate, at in v.board.stargates.items():
         if lay.shows(at):
             yield from _gate(lay, at, gate, v.face_down.get(gate, 0), lit=gate in gates)
-    for at, units in sorted(_standing(v).items(), key=lambda x: lay.at(x[0])[1]):
+    for at, units in sorted(standing(v).items(), key=lambda x: lay.at(x[0])[1]):
         x, y = lay.at(at)
-        if not _visible(lay, x, y):
+        if not (lay.shows(at) if lay.least else _visible(lay, x, y)):
             continue
-        one, two = (tuple(_piece(v, crew, chosen) for crew in gathered(v.forces, side)) for side in units)
+        one, two = (tuple(_piece(v, crew, chosen) for crew in _sorted(v, side, chosen)) for side in units)
         yield Stamp(x, y, stack(one, two, lay.r, least=lay.least))
+        if lay.least:  # the colour of the hex tells it
+            continue
         energy = v.board.value.get(at, 0)
         if energy and two:
             yield Stamp(
@@ -52,12 +54,18 @@ def pieces(lay: Layout, v: BattleView, lit: Sequence[Action]) -> Iterator[Stamp]
             )
 
 
+def _sorted(v: BattleView, units: Sequence[str], chosen: set[str]) -> list[Crew]:
+    """Return the units of a side in a hex, chosen ones first, then the strongest."""
+    crews = gathered(v.forces, units)
+    return sorted(crews, key=lambda c: (c[0] not in chosen, -worth(v.forces, c).strength))
+
+
 def _visible(lay: Layout, x: int, y: int) -> bool:
     r = lay.r
     return -r < x < lay.board + r and lay.top - r < y < lay.bottom + r
 
 
-def _standing(v: BattleView) -> dict[str, tuple[list[str], list[str]]]:
+def standing(v: BattleView) -> dict[str, tuple[list[str], list[str]]]:
     """Sort counters by hex and side."""
     found: dict[str, tuple[list[str], list[str]]] = {}
     seat = v.forces.seat
@@ -110,7 +118,7 @@ def _gate(lay: Layout, at: str, gate: str, count: int, *, lit: bool) -> Iterator
         )
     else:
         r = lay.r * 0.8
-        yield Stamp(x, y, Sprite((Text(0, 0, gate, r * 1.1, "gate.ring"),), "gate"))
+        yield Stamp(x, y, Sprite((Text(0, 0, gate, max(r * 1.1, lay.least), "gate.ring"),), "gate"))
 
 
 @lru_cache(64)

@@ -14,22 +14,11 @@ SPREAD = {
     2: (((-0.46, -0.34), (0.46, 0.34)), 0.74),
     3: (((-0.56, -0.5), (0.56, -0.44), (0.0, 0.56)), 0.62),
 }
-#: The same where type must not shrink: three stand in a row of their own each.
-APART = {
-    1: (((0.0, 0.0),), 1.0),
-    2: (((-0.58, -0.42), (0.58, 0.42)), 0.72),
-    3: (((-0.62, -0.5), (0.62, -0.5), (0.0, 0.58)), 0.6),
-}
 #: The same for each side where both stand in one hex: in columns, the Coalition at the left.
 FACING = {
     1: (((0.0, 0.0),), 0.72),
     2: (((0.0, -0.56), (0.0, 0.56)), 0.62),
     3: (((-0.14, -0.8), (0.14, 0.0), (-0.14, 0.8)), 0.5),
-}
-OPPOSED = {
-    1: (((0.0, 0.0),), 0.66),
-    2: (((0.0, -0.62), (0.0, 0.62)), 0.6),
-    3: (((0.0, -0.98), (0.0, 0.0), (0.0, 0.98)), 0.48),
 }
 
 
@@ -63,14 +52,27 @@ def _skim(p: Piece, r: float, x: float, y: float, least: float) -> Iterator[Shap
 def stack(
     one: tuple[Piece, ...], two: tuple[Piece, ...], r: float, over: str = "back", least: float = 0
 ) -> Sprite:
-    """Draw all units of a hex, both sides'; with a `least` type size none covers another."""
+    """Draw all units of a hex, both sides'; with a `least` type size only the first of a side, whole."""
     shapes: list[Shape] = []
-    if one and two:
+    if least:
+        apart = 0.84 if one and two else 0.0
+        for pieces, x in ((one, -apart), (two, apart)):
+            shapes += _on_top(pieces, r * (0.86 if apart else 1), x * r, least)
+    elif one and two:
         for pieces, x in ((one, -0.58), (two, 0.58)):
-            shapes += _spread(pieces, OPPOSED if least else FACING, r, x * r * (1.16 if least else 1), least)
+            shapes += _spread(pieces, FACING, r, x * r, least)
     else:
-        shapes += _spread(one or two, APART if least else SPREAD, r, 0, least)
+        shapes += _spread(one or two, SPREAD, r, 0, least)
     return Sprite(tuple(shapes), over)
+
+
+def _on_top(pieces: tuple[Piece, ...], r: float, x: float, least: float) -> Iterator[Shape]:
+    """Draw one unit of a stack, and the edges of those below it: `callouts` names these."""
+    for k in range(min(len(pieces), 3) - 1, 0, -1):
+        below = Piece(pieces[k].kinds, "", "", "")
+        yield from drawn(below, r * 0.96, x + r * 0.2 * k, -r * 0.16 * k, least)
+    for p in pieces[:1]:
+        yield from drawn(p, r * (1, 0.94, 1)[len(p.kinds) - 1], x, 0, least)
 
 
 Spread = dict[int, tuple[tuple[tuple[float, float], ...], float]]

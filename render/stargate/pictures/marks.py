@@ -102,11 +102,15 @@ def rings(lay: Layout, v: BattleView, h: Happened, lit: Sequence[Action]) -> Ite
 # -- the ways that units went ----------------------------------------------------------------------------
 
 
+#: Most moves whose ways are drawn in a window.
+MOST_WAYS = 6
+
+
 def ways(lay: Layout, v: BattleView, h: Happened, *, tentative: bool) -> Iterator[Stamp]:
     """Draw each unit's way with its turning points, and its ghost where it set out."""
-    for trip in h.trips:
-        if len(trip.hexes) > 1:
-            yield from _way(lay, v, trip, tentative=tentative)
+    trips = [x for x in h.trips if len(x.hexes) > 1]
+    for trip in trips if lay.whole else trips[-MOST_WAYS:]:
+        yield from _way(lay, v, trip, tentative=tentative)
     for units, at, to in h.dispersed:
         if at != to:
             yield from _flung(lay, v, units, at, to, tentative=tentative)
@@ -130,7 +134,10 @@ def _way(lay: Layout, v: BattleView, trip: Trip, *, tentative: bool) -> Iterator
         shapes.append(Line(path, "jump" if jump else role, 5 * u, dash, head, "back", 2.6 * u))
     shapes += _steps(lay, trip, role, (ox, oy))
     yield Stamp(ox, oy, Sprite(tuple(shapes)))
-    yield Stamp(ox, oy, ghost(v, trip.units, round(lay.r * 0.8, 1), "ghost", lay.least))
+    if lay.whole:
+        yield Stamp(ox, oy, ghost(v, trip.units, round(lay.r * 0.8, 1), "ghost", lay.least))
+    else:
+        yield Stamp(ox, oy, Sprite((Circle(0, 0, lay.r * 0.5, "back", role, 3.5 * u),)))
 
 
 def legs(trip: Trip) -> list[tuple[int, int, bool]]:
@@ -146,13 +153,13 @@ def legs(trip: Trip) -> list[tuple[int, int, bool]]:
 
 
 def _steps(lay: Layout, trip: Trip, role: str, at: Point) -> Iterator[Shape]:
-    """Draw the numbers of the hexes of a way; a ring in red where it turned."""
+    """Draw the hexes of a way, a red ring where it turned."""
     u, turned = lay.u, set(trip.turns)
     for n, h in enumerate(trip.hexes[1:-1], 1):
         x, y = (a - b for a, b in zip(lay.at(h), at, strict=True))
         if h in turned:
             yield Circle(x, y, 11.5 * u, "fire", "back", 2 * u)
-        if n in trip.jumps or n + 1 in trip.jumps or lay.whole:
+        if n in trip.jumps or n + 1 in trip.jumps or lay.whole or lay.least:
             yield Circle(x, y, 5 * u, role, "back", 1.5 * u)
             continue
         size = max(10.5 * u, lay.least)

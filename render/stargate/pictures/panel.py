@@ -8,10 +8,11 @@ from functools import lru_cache
 from engine.core.rules import Seat
 from engine.stargate.queries.view import BattleView
 from render.core import panel_parts
-from render.core.fonts import clip, width
+from render.core.fonts import clip
 from render.core.look import Picture
 from render.core.panel_parts import named, put, text
 from render.core.scene import Box, Shape, Sprite, Stamp, Text
+from render.core.score import Middle, Side
 from render.stargate.elements.colours import SIDES
 from render.stargate.elements.counters import Piece, counter, pile
 from render.stargate.elements.fixed_panel import END, FIRST, GATES, GROUPS, KILLS, LINE, RACES, column, sides
@@ -22,6 +23,47 @@ from render.stargate.elements.units import OUTLINES
 def called(p: Picture, seat: Seat) -> str:
     """Return a player's name in letters the font can draw, or the name of the side."""
     return named(p, seat, p.words(f"stargate-side-{seat}"))
+
+
+def score(p: Picture) -> tuple[Side, ...]:
+    """Say how near each side is to winning: Tri-Ships broken (Case 12.2), ships killed (Case 12.1)."""
+    v, words = p.view.narrow(BattleView), p.words
+    lost = sum(v.losses.values())
+    races = words("stargate-pic-races", n=sum(n > 0 for n in v.losses.values()), of=len(v.losses))
+    scores = {
+        "coalition": (
+            f"{len(v.groups)}/{v.forces.groups}",
+            (words("stargate-pic-broken"), words("stargate-pic-broken-short")),
+        ),
+        "virunian": (
+            f"{lost}/{v.house.needed}",
+            (*((races,) if lost else ()), words("stargate-pic-killed"), words("stargate-pic-killed-short")),
+        ),
+    }
+    acting = v.waiting or (v.phasing,)
+    if v.outcome is not None:
+        acting = (v.outcome.winner,) if v.outcome.winner else ()
+    return tuple(
+        Side(name=called(p, x), score=score, counts=counts, role=SIDES[x], active=x in acting)
+        for x, (score, counts) in scores.items()
+    )
+
+
+def middle(p: Picture) -> Middle:
+    """Say the turn, and the phase or what is left of a move."""
+    v, words = p.view.narrow(BattleView), p.words
+    turn = (words("stargate-pic-turn", turn=v.turn),)
+    if v.outcome is not None:
+        name = called(p, v.outcome.winner) if v.outcome.winner else ""
+        won = (words("stargate-pic-wins", name=name), words("stargate-pic-won"))
+        return Middle(turn, won if name else (words("stargate-pic-drawn"),))
+    if p.tentative:
+        return Middle(turn, (words("stargate-pic-preview"),))
+    if v.approach:
+        return Middle(turn, (words("stargate-pic-meeting"),))
+    if v.move and v.move.mode != "teleport":
+        return Middle(turn, (words("stargate-pic-points", left=v.move.left),))
+    return Middle(turn, (words(f"stargate-phase-{v.phase}"),))
 
 
 def keyed(p: Picture) -> bool:
@@ -66,22 +108,8 @@ def plate(p: Picture, v: BattleView, box: tuple[float, float, float, float]) -> 
     first, second, role, ink = _plated(p, v)
     fit, high = x1 - x0 - 28, y1 - y0
     yield put(x0, y0, "panel", Box(0, 0, x1 - x0, high, 11, role))
-    yield text(x0 + 14, y0 + high * 0.32, clip(first, 27 if p.small else 19, fit), 27, ink, role, fit=fit)
+    yield text(x0 + 14, y0 + high * 0.32, clip(first, 19, fit), 27, ink, role, fit=fit)
     yield text(x0 + 14, y0 + high * 0.72, second, 22, ink, role, bold=False, fit=fit)
-
-
-def line_plate(
-    p: Picture, v: BattleView, box: tuple[float, float, float, float], least: float = 0
-) -> Iterator[Stamp]:
-    """Draw the same in one line."""
-    x0, y0, x1, y1 = box
-    first, second, role, ink = _plated(p, v)
-    middle, room = (y0 + y1) / 2, x1 - x0 - 28
-    yield put(x0, y0, "panel", Box(0, 0, x1 - x0, y1 - y0, 11, role))
-    size = max(22, least)
-    yield text(x1 - 14, middle, second, size, ink, role, anchor="r", bold=False, fit=room * 0.6)
-    room -= min(width(second, size, bold=False), room * 0.6) + 20
-    yield text(x0 + 14, middle, first, max(24, least), ink, role, fit=room)
 
 
 def _plated(p: Picture, v: BattleView) -> Inks:

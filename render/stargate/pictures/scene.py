@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
+from engine.core.hexgrid import distance
 from engine.stargate.model.state import Begin, Drift, Fight, Flip, Lose, Support, Target
 from engine.stargate.queries.view import BattleView
 from render.core.look import Picture
@@ -12,11 +12,13 @@ from render.core.scene import Scene
 from render.stargate.elements.colours import PALETTES
 from render.stargate.elements.fixed_panel import fixed_for
 from render.stargate.elements.highlights import Happened, read_events
-from render.stargate.elements.layout import Layout, occupied, phone, whole, window
+from render.stargate.elements.layout import LEGIBLE, SMALL, Layout, occupied, whole, window
 from render.stargate.elements.pieces import pieces
+from render.stargate.elements.reach import enemies_of, standing_of, threats
 from render.stargate.elements.terrain import Terrain, terrain
 from render.stargate.pictures.alt_text import alt_text, text_board
-from render.stargate.pictures.combat_panel import open_battles, side_panel
+from render.stargate.pictures.callouts import callouts, free_room, in_reach
+from render.stargate.pictures.combat_panel import block_height, window_panel
 from render.stargate.pictures.ground import ground
 from render.stargate.pictures.marks import Reach, best, lit_hexes, rings, ways
 from render.stargate.pictures.overlay import battle_hex, overlay
@@ -36,11 +38,12 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     h = read_events(p.events, v)
     reach = best(v, p.lit)
     lay = framed(p, land, v, h, reach)
-    if p.small and not lay.least:  # more than a phone has room for
-        p = replace(p, screen="wide")
+    foes = frozenset(() if lay.whole else threatening(p, v))
     gates = tuple(sorted(v.board.stargates))
     beside = fixed_for(p.words, v.forces, gates, key=keyed(p)) if lay.whole else None
-    told_there = panel(lay, p, told) if lay.whole else side_panel(lay, p, h, told, reach)
+    room = free_room(lay, v, reach)
+    above = () if lay.whole else tuple(callouts(lay, v, room, foes, p, reach))
+    told_there = panel(lay, p, told) if lay.whole else window_panel(lay, p, h, reach, foes)
     return Scene(
         width=lay.width,
         height=lay.height,
@@ -50,9 +53,10 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
             *lit_hexes(lay, land, v, reach),
             *ways(lay, v, h, tentative=p.tentative),
             *rings(lay, v, h, p.lit),
+            *in_reach(lay, foes),
         ),
         pieces=tuple(pieces(lay, v, p.lit)),
-        overlay=tuple(overlay(lay, v, h, p.lit, tentative=p.tentative)),
+        overlay=(*overlay(lay, v, h, p.lit, tentative=p.tentative), *above),
         panel=tuple(told_there),
         alt=alt_text(p, told, headline, reach),
         writes=lambda: text_board(v, land, p.words, headline),
@@ -60,22 +64,38 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
 
 
 def framed(p: Picture, land: Terrain, v: BattleView, h: Happened, reach: Reach) -> Layout:
-    """Choose the part shown: the whole map, or the part that events and open answers touch.
+    """Choose the part shown: the whole map, where anything stands, or what matters now.
 
-    If that would be the whole map, older events give way to the question, or else to the last event.
+    That is the question and what just happened, the pieces that may act, and every enemy in reach either way.
+    Where this is too much, older events give way first, then those of one's own pieces that are far from any
+    enemy, and last, size.
     """
     if p.framing == "whole":
         return whole(land.size)
     if p.framing == "occupied":
         return _occupied(p, land, v, reach)
-    now = _asked_about(p, v, reach)
-    if p.small:
-        return _for_phone(p, land, v, h, now)
+    now, foes = _asked_about(p, v, reach), threatening(p, v)
+    mine = {x for seat in v.waiting for x in standing_of(v, seat)} if not v.approach else set[str]()
     pointed = pointed_hexes(p, v)
-    for touched in (now | set(h.hexes) | pointed, (now or set(h.last)) | pointed):
-        lay = window(land.size, frozenset(x for x in touched if x in land.by_id))
-        if not lay.whole:
-            break
+    core = (now or set(h.last) or set(v.board.staging[1:3])) | pointed
+    if not (now or mine or h.last):
+        core |= set(v.at.values())
+    if mine and not foes:  # never only one side, if two are on the map
+        foes = nearest(mine, enemies_of(v, v.waiting))
+    far = sorted(mine - core, key=lambda x: (-_apart(foes or core, x), x))
+    block = block_height(p, v, h)
+    tries = [(core | set(h.hexes) | foes | mine, LEGIBLE)]
+    tries += [(core | foes | set(far[k:]), LEGIBLE) for k in range(0, len(far), 2)]
+    tries += [(core | foes | set(far[k:]), SMALL) for k in range(len(far) // 2, len(far), 2)]
+    near = sorted(foes, key=lambda x: (_apart(core, x), x))
+    tries += [(core | set(near[:k]), SMALL) for k in range(len(near), -1, -1)]
+    for at in v.move.path[-1:] if v.move else ():  # a teleport may lead across the whole map
+        tries += [({x for x in core | foes if distance(at, x) <= k} | {at}, SMALL) for k in range(13, 0, -2)]
+    for touched, steps in tries:
+        shown = frozenset(x for x in touched if x in land.by_id)
+        lay, fits = window(land.size, shown, block, steps)
+        if fits:
+            return lay
     return lay
 
 
@@ -83,44 +103,25 @@ def _occupied(p: Picture, land: Terrain, v: BattleView, reach: Iterable[str]) ->
     """Show the part of the map where any counter is, or can go: as for a phone, if that has room for it."""
     taken = {*reach, *(x for places in (v.staged, v.at) for x in places.values())}
     taken |= {at for gate, at in v.board.stargates.items() if v.face_down.get(gate)} | pointed_hexes(p, v)
-    hexes = frozenset(x for x in taken or {v.board.nullgate} if x in land.by_id)
-    return occupied(land.size, hexes, small=p.small)
+    return occupied(land.size, frozenset(x for x in taken or {v.board.nullgate} if x in land.by_id))
 
 
-def _for_phone(p: Picture, land: Terrain, v: BattleView, h: Happened, now: set[str]) -> Layout:
-    """Choose a legible window: on the latest events and the question, with units that may act.
-
-    Before any counter is on the map, it shows where units are staged. If there is no room for all this, a
-    player choosing a unit sees the occupied part of the map, if that fits on a phone. Otherwise these give
-    way, in this order: units that may act, older events, the rim of the reach. Places pointed at are always
-    shown.
-    """
-    beside = bool(h.battle or h.clash or v.approach or open_battles(v) or p.caption.strip())
-    mine = {x for seat in v.waiting for x in standing_of(v, seat)}
-    pointed = pointed_hexes(p, v)
-    core = now or pointed or set(h.last) or mine or set(v.board.staging[1:3])
-    near = min(sorted(mine), key=lambda x: _apart(land, core, x), default="")  # the same in every process
-    tries = [core | set(h.hexes) | mine, core | set(h.hexes) | {near}, core | {near}]
-    if near and not core & mine:
-        tries.append({*h.last[-1:], near})
-    elif p.lit and v.move:
-        tries += [core, set(v.move.path[-1:])]
-    tries.append({near or min(core)})
-    spread = _occupied(p, land, v, now | set(h.hexes))
-    for touched in tries:
-        shown = frozenset(x for x in touched | pointed if x in land.by_id)
-        lay, fits = phone(land.size, shown, panel=beside)
-        if fits:
-            return lay
-        if spread.least and not beside and not v.move:
-            return spread
-    return spread if spread.least and not beside else lay
+def nearest(core: Iterable[str], foes: Iterable[str]) -> set[str]:
+    """Return the hex of the enemies nearest to some hexes: none where there are none."""
+    there = list(core)
+    return {min(sorted(foes), key=lambda x: _apart(there, x))} if there and foes else set()
 
 
-def _apart(land: Terrain, core: set[str], x: str) -> int:
-    """Return a hex's approximate distance from the nearest of others."""
-    far = (max(abs(int(x[:2]) - int(c[:2])), abs(int(x[2:]) - int(c[2:]))) for c in core)
-    return min(far, default=0)
+def _apart(core: Iterable[str], x: str) -> int:
+    """Return a hex's distance from the nearest of others."""
+    return min((distance(c, x) for c in core), default=0)
+
+
+def threatening(p: Picture, v: BattleView) -> set[str]:
+    """Name the hexes of the enemies in reach of whoever must act."""
+    if v.outcome is not None:
+        return set()
+    return {x for seat in v.waiting for x in threats(v, seat)}
 
 
 def hex_of(v: BattleView, place: str) -> str:
@@ -135,17 +136,14 @@ def pointed_hexes(p: Picture, v: BattleView) -> set[str]:
     return {hex_of(v, x) for x in p.pointed} - {""}
 
 
-def standing_of(v: BattleView, seat: str) -> set[str]:
-    """Name the hexes occupied by a seat's units."""
-    return {h for places in (v.staged, v.at) for u, h in places.items() if v.forces.seat[u] == seat}
-
-
 def _asked_about(p: Picture, v: BattleView, reach: Reach) -> set[str]:
     """Name the hexes that open answers and the state of play are about."""
     touched = {*reach, battle_hex(v)}
     for a in p.lit:
         match a:
-            case Begin() | Drift() | Lose() | Target() | Support():
+            case Begin() if not v.move:
+                pass  # the pieces that may act are shown where there is room for them
+            case Drift() | Lose() | Target() | Support():
                 touched.add(v.at.get(a.unit) or v.staged.get(a.unit, ""))
             case Flip():
                 touched.update(at for gate, at in v.board.stargates.items() if gate == a.gate)

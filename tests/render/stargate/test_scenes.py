@@ -19,14 +19,16 @@ from engine.stargate.model.state import Fight, Leg, Lose, State
 from engine.stargate.queries.position import Position
 from engine.stargate.queries.view import BattleView
 from render.core.look import Picture
-from render.core.scene import PHONE, Box, Circle, Line, Polygon, Scene, Text
+from render.core.scene import HIGHEST, LOWEST, PHONE, Box, Circle, Line, Polygon, Scene, Text
 from render.core.text import words
 from render.stargate.elements.highlights import read_events
-from render.stargate.elements.layout import SIZES, WIDEST, Layout, whole, window
+from render.stargate.elements.layout import LEGIBLE, WIDEST, Layout, whole, window
+from render.stargate.elements.reach import threats
 from render.stargate.elements.risks import outlook
 from render.stargate.elements.terrain import terrain
 from render.stargate.pictures.marks import best
 from render.stargate.pictures.scene import framed
+from render.titles import LOOKS
 from tests.render.stargate.positions import game, lay, lit, met, public, scene, spread, texts, turned
 from tests.render.test_golden import check
 from tests.stargate.play import do
@@ -266,11 +268,16 @@ def test_a_dispersed_unit_flies_to_where_it_is_put() -> None:
 
 
 def test_action_is_as_close_as_what_it_shows_allows() -> None:
-    near, far = window(LAND.size, frozenset({"1711"})), window(LAND.size, frozenset({"1407", "1912"}))
-    assert (near.dx, near.dy) == SIZES[0]
+    near, fits = window(LAND.size, frozenset({"1711"}))
+    far, too = window(LAND.size, frozenset({"1007", "1912"}))
+    assert fits
+    assert too
+    assert (near.dx, near.dy) == LEGIBLE[0]
     assert near.dx > far.dx
-    assert window(LAND.size, frozenset()) == WHOLE
-    assert window(LAND.size, frozenset({"0101", "2717"})) == WHOLE
+    assert not window(LAND.size, frozenset({"0101", "2717"}))[1]
+    for lay_ in (near, far):
+        assert lay_.width == PHONE[0]
+        assert LOWEST <= lay_.height <= HIGHEST
 
 
 def shown(s: State, events: tuple[Event, ...] = (), **how: Any) -> Layout:
@@ -285,16 +292,22 @@ def test_of_units_equally_near_the_same_is_shown_whatever_process_draws_them() -
     for k in range(6):
         west, east = f"04{k + 5:02}", f"24{k + 5:02}"
         lay_ = shown(lay({"W2": "1407", "H1": east, "M1": west}), (moved,), framing="action")
-        assert (lay_.shows(west), lay_.shows(east)) == (True, False)
+        assert (lay_.shows(west), lay_.shows(east)) == (False, True)
 
 
-def test_who_chooses_a_unit_sees_all_of_theirs_and_whom_they_could_meet() -> None:
+def test_who_chooses_a_unit_sees_every_enemy_in_reach_before_pieces_of_their_own_that_are_far() -> None:
     moved = Event("moved", "5.1", {"units": ["C3"], "path": ["0606", "0609"], "mode": "linear", "left": 0})
     staged = {"I1": "1118", "H1": "1318", "D1": "1518", "M1": "1718"}
     s = STARGATE.lay_out(Position("coalition", {"C3": "0609", "X2": "0409", "T3": "1307"}, staged=staged))
     lay_ = shown(s, (moved,), framing="action")
-    assert [x for x in (*staged.values(), "0609", "0409", "1307") if not lay_.shows(x)] == []
-    assert lay_.least * 390 / lay_.width >= 9.99, "it is read on a phone"
+    assert [x for x in ("1118", "1318", "1518", "0609", "0409", "1307") if not lay_.shows(x)] == []
+    assert not lay_.shows("1718"), "the farthest of four"
+    v = STARGATE.view(s, None)
+    assert threats(v, "coalition") == set(), "from here nobody meets anybody: they are the nearest"
+    assert threats(STARGATE.view(lay("H3 1208, X1 1010"), None), "coalition") == {"1010"}
+    p = Picture(view=v, words=words("en"), events=(moved,), lit=lit(s), framing="action")
+    assert "M1" in texts(LOOKS["stargate"].scene(p), "overlay"), "a tag at the edge says where it is"
+    assert lay_.least * 390 / lay_.width >= 12.99, "it is read on a phone"
     far = shown(s, (moved,), framing="action", marks=(("I1", "1109"),))  # a hint's arrow is never cut off
     assert [x for x in ("1118", "1109") if not far.shows(x)] == []
 
@@ -302,11 +315,11 @@ def test_who_chooses_a_unit_sees_all_of_theirs_and_whom_they_could_meet() -> Non
 def test_the_board_is_cut_to_where_anything_stands() -> None:
     near = lay("H1 0509, C2 0912, W2 1107", gates={"A": 4})
     lay_ = shown(near, framing="occupied")
-    assert (lay_.width, lay_.height) == PHONE
+    assert lay_.width == PHONE[0]
     assert all(lay_.shows(x) for x in ("0509", "0912", "1107", LAND_GATES["A"]))
     high = shown(lay("H1 0502, C2 0916", gates={"B": 1}), framing="occupied")
     assert PHONE[0] <= high.width < WIDEST < high.height
-    assert high.least * 390 / high.width >= 9.99
+    assert high.least * 390 / high.width >= 12.99
     assert all(high.shows(x) for x in ("0502", "0916"))
     spread_out = shown(lay("H1 0402, C2 2516"), framing="occupied")
     assert spread_out.whole
@@ -317,9 +330,9 @@ def test_the_board_is_cut_to_where_anything_stands() -> None:
 
 @pytest.mark.parametrize("at", sorted(LAND.by_id)[::7])
 def test_every_hex_is_seen_whole_in_its_window(at: str) -> None:
-    lay_ = window(LAND.size, frozenset({at}))
+    lay_, _ = window(LAND.size, frozenset({at}))
     x, y = lay_.at(at)
-    assert lay_.dx == SIZES[0][0]
+    assert lay_.dx == LEGIBLE[0][0]
     assert lay_.dx * 0.5 <= x <= lay_.board - lay_.dx * 0.5
     assert lay_.top + lay_.dy * 0.4 <= y <= lay_.bottom - lay_.dy * 0.4
 
