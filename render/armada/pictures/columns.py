@@ -15,6 +15,7 @@ from render.armada.elements.panel import called
 from render.armada.elements.pieces import condensed, counted, summed
 from render.armada.elements.squares import chips, sides
 from render.armada.elements.units import SIGNS, counted_chips
+from render.core.fonts import clip
 from render.core.labels import LEGEND, legend
 from render.core.look import Picture
 from render.core.panel_parts import text
@@ -123,7 +124,7 @@ class Columns:
         keys = ("attacked", "held") if b.why else ("calls", "meets")
         said = words(f"armada-pic-{keys[met]}", name=name)
         said = first_fitting((said, name), NAME, self.room, bold=True)
-        yield text(left, y + TYPE / 2, said or name, NAME, SIDES[seat], "box", fit=self.room)
+        yield text(left, y + TYPE / 2, said or clip(name, NAME, self.room), NAME, SIDES[seat], "box")
         mine = [x for x in b.volleys if x.seat == seat]
         if mine:
             shots, hits = sum(x.shots for x in mine), sum(x.hits for x in mine)

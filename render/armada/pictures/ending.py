@@ -204,7 +204,8 @@ def _account(p: Picture, v: ArmadaView, seat: Seat, box: Edges) -> Iterator[Stam
     """List what makes up a side's points, in as many lines as there is room for."""
     left, y, right, end = box
     step, size = (LINE, LEAST) if p.small else (25, 20.0)
-    yield text(left, y, called(p, seat), NAME if p.small else 23, SIDES[seat], fit=right - left - 82)
+    head = NAME if p.small else 23.0
+    yield text(left, y, clip(called(p, seat), head, right - left - 82), head, SIDES[seat])
     yield text(right, y, str(points(v)[seat]), NAME if p.small else 25, SIDES[seat], anchor="r")
     items = account(v, seat)
     most = int((end - y - 22) // step)
