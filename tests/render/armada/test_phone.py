@@ -7,8 +7,10 @@ from itertools import combinations
 
 import pytest
 
+from engine.armada.model.board import SPACES
 from engine.armada.model.state import Sighting
 from engine.titles import GAMES
+from render.armada.elements.battles import KINDS
 from render.armada.elements.ribbon import ribbon_height
 from render.core.look import Picture
 from render.core.scene import HIGHEST, LOWEST, PHONE, Box, Text
@@ -99,20 +101,20 @@ def test_orders_are_called_by_their_names_on_a_phone_and_stay_in_the_frame() -> 
     ]
 
 
-def test_every_picture_of_a_game_says_the_points_and_has_a_height_for_phones() -> None:
-    for n, r in enumerate(game(2, "standard", 60)):
-        if n % 6:
+def test_two_hundred_pictures_of_games_say_the_points_and_show_every_space() -> None:
+    drawn = 0
+    for n, r in enumerate(x for seed in range(9) for x in game(seed, "standard", 60)):
+        if n % 2 or drawn >= 200:
             continue
         for seat in (None, "red"):
+            events = tuple(e for e in r.events if e.reaches(seat))
             v = GAMES["armada"].view(r.state, seat)
-            p = Picture(
-                view=v,
-                words=words("en"),
-                names=NAMES,
-                events=tuple(e for e in r.events if e.reaches(seat)),
-                **PHONED,
-            )  # type: ignore[arg-type]
+            p = Picture(view=v, words=words("en"), names=NAMES, events=events, **PHONED)  # type: ignore[arg-type]
             x = LOOK.scene(p)
             assert LOWEST <= x.height <= HIGHEST
             assert {side.score for side in LOOK.sides(p)} <= set(texts(x, "panel"))
             assert "Points so far" in x.alt
+            if seat and v.battle is None and not any(e.kind in KINDS for e in events) and not v.everything:
+                assert all(LOOK.spot(p, at) for at in SPACES)
+            drawn += 1
+    assert drawn == 200
