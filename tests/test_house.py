@@ -136,7 +136,7 @@ SPOTS = {
     "bot/store/repositories/turns.py": "columns of SQLAlchemy, which mypy takes for what they hold",
     "bot/store/statements/answer.py": "`Cursor`: two libraries speak to databases",
     "bot/store/statements/plain.py": "cells of any column",
-    "bot/ui/commands.py": "methods of whichever cog",
+    "bot/acts/registry.py": "methods of whichever cog",
     "bot/ui/interactions/opening.py": "fields of a value, gathered before it is made of them",
     "bot/ui/interactions/refusals.py": "what Discord sends is JSON",
     "bot/ui/reply.py": "`Interaction`, whichever client it comes to; and messages, of two kinds",

@@ -61,6 +61,12 @@ async def who(visit: Visit, game: str) -> None:
     await visit.show(await pages.brief(visit, game))
 
 
+@control(Verb.MORE)
+async def more(visit: Visit, game: str, first: int, last: int, _card: str = "") -> None:
+    """Show what is behind a post: rules, log, dice, aims, and the board as text."""
+    await visit.show(await pages.more(visit, game, first, last))
+
+
 @command("hand")
 @control(Verb.LOOK)
 async def hand(visit: Visit, game: str) -> None:

@@ -235,7 +235,10 @@ async def _read_one(visit: Visit, option: Parameter, text: str) -> object:
         return option.default
     if bool in kinds:
         return text in YES
-    if int in kinds:
+    if int in kinds or any(
+        isinstance(x, app_commands.Transformer) and x.type is discord.AppCommandOptionType.integer
+        for x in kinds
+    ):
         return CustomId(Verb.LIST, "", (text,)).number(0)
     if discord.Member in kinds:
         guild, user = visit.interaction.guild, text.strip("<@!>")

@@ -348,8 +348,7 @@ class Following:
             title=desk.heading(),
             text=tuple(x for x in text if x),
             image=image,
-            small=cards.small_print(desk, ()),
-            rows=() if ended else ((stop,),),
+            rows=cards.with_info(desk, () if ended else ((stop,),)),
             files=whole,
             silent=True,
         )

@@ -136,7 +136,7 @@ def mark_on(message: discord.Message | None) -> int | None:
 
 
 def lay_out(post: Post, mark: int | None = None, *, emblems: bool = True) -> ui.LayoutView:
-    """Make the message of a post: text, picture, small print, controls, in that order.
+    """Make the message of a post: text, picture, sections, small print, controls, in that order.
 
     Excess is cut: text from the end of the longest paragraph, then controls from the last row. `mark`: an
     invisible number by which the message can be found again. Controls have `emblems` where these are known.
@@ -152,6 +152,9 @@ def lay_out(post: Post, mark: int | None = None, *, emblems: bool = True) -> ui.
         box.add_item(_gallery(image))
     for file in post.files[: FILES - 1]:
         box.add_item(_gallery(file) if _PICTURE.search(file.name) else ui.File(f"attachment://{file.name}"))
+    for section in post.sections:
+        button = control(section.button, emblems=emblems)
+        box.add_item(ui.Section(section.text, accessory=button))
     if small:
         box.add_item(ui.TextDisplay(small))
     used = bool(call) + 1 + sum(1 for _ in box.walk_children())
@@ -190,7 +193,7 @@ def _texts(post: Post) -> tuple[str, str, str]:
     small = "\n".join(f"-# {line}" for line in post.small.splitlines() if line.strip())
     small = shorten(small, CHARACTERS // 4)
     title = f"### {shorten(post.title, 300)}" if post.title else ""
-    left = CHARACTERS - len(call) - len(small)
+    left = CHARACTERS - len(call) - len(small) - sum(len(x.text) for x in post.sections)
     return call, "\n".join(_fit([x for x in (title, *post.text) if x], left)), small
 
 
@@ -324,17 +327,18 @@ def forms(post: Post) -> Iterator[Form]:
     bare = replace(post, image=None, files=())
     if post.image or post.files:
         yield Form(bare, without="files")
-    if post.rows:
+    said = "\n".join(x for x in (post.title, *post.text, *(x.text for x in post.sections)) if x)
+    if post.rows or post.sections:
+        read = (*post.text, *(x.text for x in post.sections))
         if bare != post:
-            yield Form(replace(post, rows=()), without="controls")
-        yield Form(replace(bare, rows=()), without="controls and files")
-    said = "\n".join(x for x in (post.title, *post.text) if x)
+            yield Form(replace(post, text=read, sections=(), rows=()), without="controls")
+        yield Form(replace(bare, text=read, sections=(), rows=()), without="controls and files")
     yield Form(Post(text=(shorten(said, PLAINEST) or "…",), ping=post.ping), without="all but its words")
 
 
 def has_emblems(post: Post) -> bool:
     """Return whether a control of a post names an emblem."""
-    every = [x for row in post.rows for x in row]
+    every = [*(x for row in post.rows for x in row), *(x.button for x in post.sections)]
     return any(x.emblem if isinstance(x, Button) else any(c.emblem for c in x.choices) for x in every)
 
 

@@ -231,7 +231,7 @@ async def test_a_pinned_post_is_not_told_of_and_where_it_is_not_allowed_nothing_
 @pytest.mark.parametrize("remembered", [True, False])
 async def test_what_is_never_out_of_date_stays_when_the_other_controls_come_off(room, remembered):
     courier = DiscordCourier(room.bot)
-    brief = Button("Brief", make(Verb.BRIEF, "abc000", CARD))
+    brief = Button("ⓘ", make(Verb.MORE, "abc000", 1, 1, CARD))
     post = replace(POST, rows=((*POST.rows[0], brief), POST.rows[1]))
     at = await courier.post(Place(room.guild.id, room.channel.id), post, "1")
     for _ in range(2):

@@ -41,7 +41,7 @@ EVE = Person(9, "Eve")
 
 @dataclass
 class Sent:
-    """A message as the courier keeps it."""
+    """A message as the courier keeps it. `n` is the last entry that it tells, -1 for none."""
 
     at: MessageRef
     place: Place
@@ -50,6 +50,7 @@ class Sent:
     mark: str
     buttons: bool = True
     edits: list[Post] = field(default_factory=list)
+    n: int = -1
 
     @property
     def now(self) -> Post:
@@ -82,7 +83,7 @@ class FakeCourier:
         if old is None:
             channel = place.channel if place.user is None else 100_000 + place.user
             self.n += 1
-            old = Sent(MessageRef(channel or 0, 5000 + self.n), place, post, nonce, nonce)
+            old = Sent(MessageRef(channel or 0, 5000 + self.n), place, post, nonce, nonce, n=n)
             self.sent.append(old)
         else:
             self.repeats += 1
@@ -108,7 +109,7 @@ class FakeCourier:
             self.again += 1
         else:
             old.buttons = False
-            self.sent.append(Sent(at, old.place, _besides(self.whole(at), post), nonce, nonce))
+            self.sent.append(Sent(at, old.place, _besides(self.whole(at), post), nonce, nonce, n=n))
             self.tall[at] = post
         self._crash("after")
 

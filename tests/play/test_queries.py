@@ -72,6 +72,8 @@ async def given(t: Services, game: str) -> dict[str, Any]:
         "decision": d.id,
         "chosen": Chosen(d.id, d.seat, token),
         "op": "",
+        "first": 0,
+        "last": 1,
         "what": "turn",
         "eyes": "",
         "progress": lambda done, of: None,

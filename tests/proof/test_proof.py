@@ -63,7 +63,11 @@ def _would_be_found(made: Round) -> None:
     """See that the checks find what did not happen: a post lost, one shown twice, a page shown to another."""
     log, world = made.discord.world.log, made.discord.world
     post = next(
-        x for x in log if x.kind == "message" and x.json.get("nonce") and ", entry 1" in texts(x.json)
+        x
+        for x in log
+        if x.kind == "message"
+        and x.json.get("nonce")
+        and re.search(r"ng:more:\w{6}:\d+:1", json.dumps(x.json))
     )
     page = next(
         x
@@ -129,7 +133,7 @@ def _wrong_answers_would_be_found(made: Round) -> None:
         (x, at)
         for x in log
         if len(x.audience) == 1 and x.kind in ("message", "edit") and x.channel not in places
-        for at in [re.search(r"game \w{6}, entry \d+", texts(x.json))]
+        for at in [re.search(r"ng:more:\w{6}:\d+:\d+", json.dumps(x.json))]
         if at and x.audience <= mine
     ]
     one, at = alone[-1]

@@ -13,7 +13,6 @@ from typing import Any
 
 from bot.play.clocks.bank import REACH
 from bot.play.context import Context, Outgoing
-from bot.play.games import cards
 from bot.play.games.cards import Desk, in_short
 from bot.play.games.commits import SILENT, UNSEEN, Commits, Made, is_unnoticed
 from bot.play.games.entries import Entries, shown_steps
@@ -220,7 +219,6 @@ class Previews:
             desk.say("preview-title", what=desk.label(a, live.title.game.view(live.state, d.seat))),
             news=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, ahead.left)),
             shot=shot,
-            small=cards.small_print(desk, seen.events),
             answers=self._confirm(desk, await self._token_of(live, d, a, orders), lost=lost),
             colour=0xE5484D if lost else USUAL_COLOUR,
             throughout=True,
@@ -246,7 +244,6 @@ class Previews:
             desk.say("preview-title", what=desk.cut("; ".join(map(" ".join, orders)), 80)),
             news=(shown,),
             answers=self._confirm(desk, token, lost=False),
-            small=cards.small_print(desk, told.events),
             files=whole,
             throughout=True,
             shot=Shot(stem, told.events, (), view=view, tentative=True, plain=True),

@@ -29,9 +29,8 @@ from bot.play.model.texts import escaped, level_about, level_name, tame
 from bot.play.model.title import Narrowed, Title, gives_hints, narrow_down, opposed
 from engine.core.codec import pack_action, token
 from engine.core.contract import Briefing, Setup, View
-from engine.core.errors import RULING
 from engine.core.flow import pending
-from engine.core.rules import Action, Decision, Event, Packed, Seat, Secrecy, State
+from engine.core.rules import Action, Decision, Packed, Seat, Secrecy, State
 from render.core.text import Words, join_list
 from render.core.texts.graphemes import cut
 
@@ -226,14 +225,13 @@ def foot(
     beside: str = "",
     unfold: bool = False,
     features: Sequence[Button] = (),
-    card: bool = False,
+    info: Button,
     seats: Sequence[Button] = (),
 ) -> Rows:
-    """Return the row under every post of a game under way. "Look" is there even if the seat has no hand.
+    """Return the rows under every post of a game under way. "Look" is there even if the seat has no hand.
 
-    `beside` names the kind of question some of whose answers have buttons above: then the row offers "more".
-    A `card` always has the button for what the game is about; other posts have it if there is room. The
-    buttons of `features` stand before it; those about `seats` have a row of their own.
+    `beside` names the kind of question some of whose answers have buttons above: then it offers "more".
+    The buttons of `features` stand before the (i), which is last; those about `seats` have their own row.
     """
     game, say = desk.info.id, desk.say
     choice: tuple[Button, ...] = ()
@@ -242,20 +240,17 @@ def foot(
         key = (more if say.has(more) else "button-more") if beside else "button-choose"
         tone = Tone.PLAIN if beside else Tone.MAIN
         choice = (Button(desk.cut(say(key), LABEL), make(Verb.PICK, game, "", 0, ""), tone),)
-    usual: list[tuple[str, Verb, tuple[str, ...]]] = []
-    usual += [("button-look", Verb.LOOK, ())] if desk.title.secrets else []
-    usual += [("button-map", Verb.MAP, ("occupied",))]
-    usual += [("button-unfold", Verb.UNFOLD, ())] if unfold else []
-    usual += [("button-undo", Verb.UNDO, ())] if undo else []
-    brief = card or len(choice) + len(usual) + len(features) < MOST_BUTTONS
-    ways = usual + ([("button-brief", Verb.BRIEF, (CARD,) if card else ())] if brief else [])
+    ways: list[tuple[str, Verb, tuple[str, ...]]] = []
+    ways += [("button-look", Verb.LOOK, ())] if desk.title.secrets else []
+    ways += [("button-map", Verb.MAP, ("occupied",))]
+    ways += [("button-unfold", Verb.UNFOLD, ())] if unfold else []
+    ways += [("button-undo", Verb.UNDO, ())] if undo else []
     labels, ids = [say(key) for key, _, _ in ways], [make(verb, game, *args) for _, verb, args in ways]
-    own = [Button(label, custom_id) for label, custom_id in zip(labels, ids, strict=True)]
-    row = (*choice, *own[: len(usual)], *features, *own[len(usual) :])
+    row = (*choice, *map(Button, labels, ids), *features, info)
     return (*rows_of(row), *rows_of(seats))
 
 
-def end_row(desk: Desk) -> Rows:
+def end_row(desk: Desk, info: Button | None = None) -> Rows:
     """Return the rows under the last post of a game: to look back, and to play once more."""
     game, say = desk.info.id, desk.say
     more = [Button(say("button-rematch"), make(Verb.REMATCH, game, ""), Tone.MAIN)]
@@ -268,8 +263,7 @@ def end_row(desk: Desk) -> Rows:
         Button(say("button-map"), make(Verb.MAP, game, "occupied")),
         Button(say("button-replay"), make(Verb.REPLAY, game, "game")),
         Button(say("button-replay-page"), make(Verb.REPLAY, game, "page")),
-        Button(say("button-fair"), make(Verb.FAIR, game)),
-        Button(say("button-export"), make(Verb.EXPORT, game)),
+        info or info_button(desk),
     )
     return (tuple(more), back) if more else (back,)
 
@@ -366,19 +360,26 @@ def held_rows(desk: Desk, held: Sequence[tuple[Seat, int]]) -> Rows:
     return rows_of([Button(desk.say("button-back"), make(Verb.BACK, desk.info.id, *x)) for x in held])
 
 
-def small_print(desk: Desk, events: Sequence[Event], *more: str, n: int | None = None) -> str:
-    """Return the foot of a post: the cases behind what happened, and the game and entry.
+def info_button(
+    desk: Desk, first: int | None = None, last: int | None = None, *, card: bool = False
+) -> Button:
+    """Return the (i) of a post about some entries, as all count them: by default the newest.
 
-    `n` is None before the start.
+    Rules, log, dice, aims and numbers are behind it, so that the post need not bear them.
     """
-    cited = list(dict.fromkeys(e.case for e in events if e.case))
-    cases = [x for x in cited if not x.startswith(RULING)]
-    rulings = [x.removeprefix(RULING) for x in cited if x.startswith(RULING)]
-    kinds = (("small-cases", cases), ("small-rulings", rulings))
-    line = [desk.say(key, cases=", ".join(found), n=len(found)) for key, found in kinds if found]
-    number, game = desk.info.n if n is None else n, desk.info.id
-    foot = desk.say("small-game", id=game, n=number) if number >= 0 else desk.say("small-lobby", id=game)
-    return " · ".join([*line, *more, foot])
+    last = desk.info.n if last is None else last
+    args = (max(0, last if first is None else first), max(0, last), *((CARD,) if card else ()))
+    return Button(desk.say("button-info"), make(Verb.MORE, desk.info.id, *args))
+
+
+def with_info(desk: Desk, rows: Rows, *of: int) -> Rows:
+    """Put the (i) at the end of the last row, or below it where that is full or a select."""
+    info = info_button(desk, *of)
+    if desk.info.n < 0:
+        return rows
+    if rows and len(rows[-1]) < MOST_BUTTONS and not any(isinstance(x, Select) for x in rows[-1]):
+        return (*rows[:-1], (*rows[-1], info))
+    return (*rows, (info,))
 
 
 # -- reports -----------------------------------------------------------------------------------------------
@@ -458,10 +459,10 @@ def length(desk: Desk, about: Briefing) -> str:
 
 
 def house_rules(desk: Desk, setup: Setup) -> str:
-    """Name the rules that a table has chosen in place of the standard ones."""
+    """Name the rules that a table has chosen in place of the standard ones; "" for none."""
     changed = [option(desk, x, value) for x, value in unusual(desk).items()]
     changed += [desk.say("brief-own-table")] if setup.files else []
-    return desk.say("brief-house", rules="; ".join(changed)) if changed else desk.say("brief-standard")
+    return desk.say("brief-house", rules="; ".join(changed)) if changed else ""
 
 
 def unusual(desk: Desk) -> dict[str, str]:
@@ -476,17 +477,6 @@ def option(desk: Desk, name: str, value: str, key: str = "brief-option") -> str:
     meant = [k for k in (f"{title}-option-{name}-{value}", f"{title}-{name}-{value}") if say.has(k)]
     what = say.find(f"{title}-option-{name}", name)
     return say(key, name=what, value=say(meant[0]) if meant else value)
-
-
-def opening(desk: Desk, about: Briefing, names: Mapping[Seat, str]) -> Sequence[str]:
-    """Return the beginning of a game's first post, before anything has happened."""
-    return story(desk, about), *objectives(desk, about, names), length(desk, about)
-
-
-def fine_print(desk: Desk, setup: Setup, commitment: str) -> tuple[str, ...]:
-    """Return details that few need: house rules, and the hash by which the dice can be proved."""
-    sealed = (desk.say("brief-hash", commitment=commitment),) if commitment else ()
-    return house_rules(desk, setup), *sealed
 
 
 def known_briefs(desk: Desk, state: State) -> list[str]:

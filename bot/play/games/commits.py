@@ -199,12 +199,14 @@ class Commits:
     def _posts(self, live: Live, made: Sequence[Made], asked: Sequence[Decision]) -> list[Outbox]:
         """Make the posts about moves: one to the channel, and one to each player who learned a secret.
 
+        What proves the dice is published before, in a message of its own that is never edited.
+
         A player who is the channel's only reader learns it there. Hidden moves make no post in the channel,
         unless play continues with a question to others.
         """
         first, last = made[0].move.entry.n, made[-1].move.entry.n
         events = [e for m in made for e in m.move.events]
-        posts = []
+        posts = [self._outgoing.post(live.row.id, live.lane, PostKind.BEGUN)] if first == 0 else []
         if any(map(_public, made)) or self._asks_anew(live, made[-1].move.state, asked):
             grows = bool(live.row.quiet) or _grows(live.state, made)
             post = self._outgoing.post(

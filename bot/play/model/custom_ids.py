@@ -80,7 +80,9 @@ class Verb(StrEnum):
     MAP = "map"  # ["whole", "occupied" or "action", with whose eyes]
     BOARD = "board"  # [with whose eyes] the text board
     LOG = "log"  # [page]
-    BRIEF = "brief"  # [] what the game is about; ["card"] stays when a post loses its other controls
+    BRIEF = "brief"  # [] what the game is about
+    MORE = "more"  # [first and last entry, as all count them] what is behind a post: rules, log, dice, aims;
+    # with "card" it stays when a post loses its other controls
     REPLAY = "replay"  # ["turn", "game" or "page", with whose eyes]
     EXPORT = "export"  # []
     REMATCH = "rematch"  # ["" or "swap"] opens the lobby of the next game, or leads to it
@@ -163,10 +165,10 @@ def make(verb: Verb, game: str, *args: str | int) -> str:
 def stays(custom_id: str) -> bool:
     """Return whether a control stays on its post when the others are removed: it is never out of date.
 
-    >>> stays(make(Verb.BRIEF, "k3f9zq", CARD)), stays(make(Verb.BRIEF, "k3f9zq"))
+    >>> stays(make(Verb.MORE, "k3f9zq", 1, 2, CARD)), stays(make(Verb.MORE, "k3f9zq", 1, 2))
     (True, False)
     """
-    return custom_id.startswith(f"ng:{Verb.BRIEF}:") and custom_id.endswith(f":{CARD}")
+    return custom_id.startswith(f"ng:{Verb.MORE}:") and custom_id.endswith(f":{CARD}")
 
 
 def chosen(what: CustomId, values: Sequence[str]) -> CustomId:

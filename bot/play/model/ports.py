@@ -142,16 +142,26 @@ USUAL_COLOUR = 0x8CC8FF
 
 
 @dataclass(frozen=True, slots=True)
+class Section:
+    """A paragraph with a button of its own at its side."""
+
+    text: str
+    button: Button
+
+
+@dataclass(frozen=True, slots=True)
 class Post:
     """A message as data: laid out by `bot.ui.layout`, sent by the courier.
 
-    `ping` are the only users who may be notified. `rows` hold up to five buttons or one select each. `small`
-    goes at the foot in small print. `colour` is 0xRRGGBB. A `silent` one makes no sound on any device.
+    `ping` are the only users who may be notified. `rows` hold up to five buttons or one select each, below
+    `sections` and `small` print, which follow the picture. `colour` is 0xRRGGBB. A `silent` one makes no
+    sound on any device.
     """
 
     title: str = ""
     text: tuple[str, ...] = ()
     image: Image | None = None
+    sections: tuple[Section, ...] = ()
     small: str = ""
     ping: tuple[int, ...] = ()
     rows: Rows = ()

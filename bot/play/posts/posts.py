@@ -87,6 +87,13 @@ REMINDING = frozenset(
 ON_OFFER = frozenset({"note-seat-offered", "note-seat-offered-by"})
 
 
+#: What shows the board, or is told from it.
+BOARDS = frozenset(
+    {PostKind.BEGUN, PostKind.TABLE, PostKind.AGAIN, PostKind.SEATED, PostKind.DM, PostKind.ASKED}
+    | {PostKind.TOLD, PostKind.BRIEFING, PostKind.OFFER, PostKind.FOLLOWED}
+)
+
+
 class Notices:
     """Lays out lobby cards, requests and single sentences."""
 
@@ -122,13 +129,6 @@ class Notices:
                 awaited=waits_for(live),
                 to_agree=", ".join(dict.fromkeys(names[x.seat] for x in asked)),
                 reliable=await self._reliable(live) if terms.timed else None,
-            ),
-            small="\n".join(
-                [
-                    desk.say("lobby-dice"),
-                    desk.say("lobby-seal", commitment=live.row.commitment),
-                    desk.say("lobby-id", id=live.row.id),
-                ]
             ),
             image=await self._own_table(live, desk),
             rows=(*coach, *cards.lobby_rows(desk, terms), *self._door(live, desk)),
@@ -168,7 +168,6 @@ class Notices:
         post = Post(
             title=desk.heading(),
             text=(request_question(desk, request, body, self._wording.names(live, desk.say)),),
-            small=cards.small_print(desk, ()),
             ping=tuple(body["asked"]) if place.user is None else (),
             rows=cards.yes_no(desk, Verb.CONSENT, body["request"]),
         )
@@ -203,10 +202,24 @@ class Notices:
         post = Post(
             title=desk.heading(),
             text=("\n".join(lines), "\n".join([*stands, *goals])),
-            small=cards.small_print(desk, ()),
             rows=(buttons,),
         )
         return Delivery(place, post, what=PostKind.OFFER)
+
+    def begun(self, live: Live) -> Delivery:
+        """Say who plays for what, and publish what the dice are held to: it is never edited afterwards."""
+        desk, view = self._wording.desk(live), live.title.game.view(live.state, None)
+        about, names = cards.briefing(desk, live.setup, view), self._wording.names(live, desk.say)
+        lines = (*cards.objectives(desk, about, names), cards.length(desk, about))
+        unusual = cards.house_rules(desk, live.setup)
+        dice = desk.say("begun-dice", commitment=live.row.commitment)
+        post = Post(
+            title=desk.say("begun-title", game=desk.heading()),
+            text=("\n".join(x for x in (*lines, unusual) if x),),
+            small=dice if live.row.commitment else "",
+            silent=True,
+        )
+        return Delivery(live.place, post)
 
     async def abandoned(self, live: Live, body: Body) -> Delivery:
         """Say that a game has ended without a result."""
@@ -221,6 +234,14 @@ class Notices:
         rows = cards.end_row(desk) if live.row.n >= 0 else ()
         post = Post(title=desk.heading(), text=(line,), rows=rows, ping=(host,) if host else ())
         return Delivery(live.place, post)
+
+    async def word(self, live: Live, row: Outbox, body: Body) -> Delivery:
+        """Say one thing to all: how a game begins or was abandoned, or a single sentence."""
+        if row.what == PostKind.BEGUN:
+            return self.begun(live)
+        if row.what == PostKind.ABANDONED:
+            return await self.abandoned(live, body)
+        return await self.note(live, row, body)
 
     async def note(self, live: Live, row: Outbox, body: Body) -> Delivery:
         """Word one sentence of the catalogue, to a channel or to a person."""
@@ -249,8 +270,7 @@ class Notices:
             rows = ((cards.take_button(desk, facts["seat"]),),)
         elif key == "note-muster" and live.row.muster:
             rows = ((Button(desk.say("button-here"), make(Verb.START, row.game), Tone.GOOD),),)
-        small = cards.small_print(desk, ())
-        post = Post(title=desk.heading(), text=(line,), small=small, ping=ping, rows=rows)
+        post = Post(title=desk.heading(), text=(line,), ping=ping, rows=rows)
         return Delivery(place, post, what=PostKind.NOTE, asked=asked)
 
     async def digest(self, live: Live, body: Body) -> Delivery:
@@ -372,10 +392,11 @@ class PrivatePosts:
             stem, who = f"{live.row.title}-{row.game}-{seat}-{row.last}", Person(user, "")
             image = await self._drawing.drawn(live, view, say, stem, who, row.last, events=seen)
         desk, hand = Desk(live.info, live.title, say), look.hand(view, say)
-        small = cards.small_print(desk, _without_rolls(events), n=rows[-1].shown)
         text = (shown, hand) if hand else (shown,)
         panel = cards.openers(desk, [seat], BESIDE) if _asks(live, seat) != NOTHING else ()
-        return Post(title=desk.heading(), text=text, image=image, small=small, rows=panel, files=whole)
+        if panel:  # a message without controls is never turned to another page
+            panel = cards.with_info(desk, panel, rows[0].shown, rows[-1].shown)
+        return Post(title=desk.heading(), text=text, image=image, rows=panel, files=whole)
 
     async def _asked_post(self, live: Live, user: int, seat: Seat, decision: int) -> Post | None:
         """Ask a secret question in private; nothing if it has been answered or superseded."""
@@ -545,17 +566,7 @@ class Posts:
         `begun` is the round that the row was read with, when that was just now. `told_before` are the entries
         of each post that the message tells already which the row is added to.
         """
-        boards = row.what in (
-            PostKind.TABLE,
-            PostKind.AGAIN,
-            PostKind.SEATED,
-            PostKind.DM,
-            PostKind.ASKED,
-            PostKind.TOLD,
-            PostKind.BRIEFING,
-            PostKind.OFFER,
-            PostKind.FOLLOWED,
-        )
+        boards = row.what in BOARDS
         if begun is not None:
             live, told = await self._games.complete(begun.loaded, look=boards), begun.told
         else:
@@ -576,12 +587,10 @@ class Posts:
                 return await self._private_posts.make(live, row, told, body)
             case PostKind.ASK:
                 return await self._notices.request(live, row, body)
-            case PostKind.ABANDONED:
-                return await self._notices.abandoned(live, body)
             case PostKind.OFFER | PostKind.DIGEST | PostKind.FOLLOWED:
                 return await self._to_one(live, PostKind(row.what), body)
             case _:
-                return await self._notices.note(live, row, body)
+                return await self._notices.word(live, row, body)
 
     async def _to_one(self, live: Live, what: PostKind, body: Body) -> Delivery:
         """Make a post for a person who may have no seat in the game whose outbox carries it."""

@@ -9,7 +9,6 @@ from dataclasses import replace
 
 from bot.play.clocks.booking import is_over, is_veiled
 from bot.play.context import Context
-from bot.play.games import cards
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import NOT_INSTALLED, GameLoader
 from bot.play.games.rights import Departures
@@ -148,7 +147,7 @@ class Redrawing:
         key = "note-in-time" if until else "note-overrun-moot"
         key = "note-overrun-care" if _cared_for(live, seat) else key
         text = desk.say(key, side=side, when=relative(until))
-        post = Post(title=desk.heading(), text=(text,), small=cards.small_print(desk, ()))
+        post = Post(title=desk.heading(), text=(text,))
         for old in await self._context.store.overruns(row.game, seat):
             if await self._edited(old, post, row):
                 await self._context.store.retired([old.id])

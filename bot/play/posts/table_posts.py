@@ -21,7 +21,7 @@ from bot.play.games.live import Added, Drawing, Live, Parts, Shown, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb
 from bot.play.model.glossary import marked
-from bot.play.model.ports import Image, Place, Post, Rows, bound
+from bot.play.model.ports import Button, Image, Place, Post, Rows, bound
 from bot.play.model.rows import LAPSE, ORDER, entry_of, events_of, led_to, listed_info, told_to
 from bot.play.model.terms import GameInfo, Status
 from bot.play.model.texts import escaped
@@ -269,21 +269,21 @@ class TablePosts:
         image, more = await self._images(live, own, desk, stem, rows, events=_seen(public) or events, lit=lit)
         ping, told = self._pings(live, rows) if now and not quiet else ((), ())
         called, card = _users_asked(live) if quiet or anew else ping, _is_card(live, row, posts)
-        opening, fine = _brief(live, desk, view, names, first=_begins(posts), board=bool(quiet))
-        small = cards.small_print(desk, _standing_on(events), *self._remarks(live, posts, say), n=number)
-        small, opened = "\n".join((*fine, small)), await self._audit.opened(live, events, say, n)
+        info = cards.info_button(desk, _first(posts), number, card=card)
+        aims = _aims(live, desk, view, names) if quiet else ""
+        small, opened = self._remarks(live, posts, say), await self._audit.opened(live, events, say, n)
         added = await self._parts.added(stands := Shown(live, desk, state, rows, names, events, now))
         standing = await self._standing(stands, view, called, added)
         below = (*_hand(live, own, posts, reader, say), *standing, *_told_where(quiet, say), *added.last)
-        said, taken = self._told(stands, posts, public, reader, body), cards.taken(opening, small, *below)
+        said, taken = self._told(stands, posts, public, reader, body), cards.taken(aims, small, *below)
         shown, whole = in_short(said, say, stem, newest=bool(before) or state.over is not None, taken=taken)
         post = Post(
             title=desk.heading(),
-            text=(*filter(None, ["\n".join(filter(None, (opening, shown)))]), *below),
+            text=(*filter(None, ["\n".join(filter(None, (aims, shown)))]), *below),
             image=image,
             small=small,
             ping=ping,
-            rows=self._rows(stands, view, added, card=card) if now else (),
+            rows=self._rows(stands, view, added, info) if now else (),
             files=(*added.files, *opened, *more, *whole),
         )
         return Delivery(live.place, post, told, card=card and state.over is None)
@@ -302,8 +302,7 @@ class TablePosts:
         calls = self._calls(live, desk, live.title.game.view(live.state, None), ping) if ping else ""
         board = desk.say("post-board-at", link=live.info.link) if ping and live.info.link else ""
         text = tuple(x for x in (shown, *marked(live.row.title, (calls,), desk.say), board) if x)
-        small = cards.small_print(desk, events, n=number)
-        post = Post(text=text, small=small, ping=ping, files=whole) if text else None
+        post = Post(text=text, ping=ping, files=whole) if text else None
         return Delivery(place, post, told, what=PostKind.TOLD)
 
     async def _standing(
@@ -366,11 +365,11 @@ class TablePosts:
         more = [await self._drawing.image(x, f"{stem}-{i}") for i, x in enumerate(look.more(picture), 2)]
         return await self._drawing.image(look.scene(picture), stem), [x for x in more if x]
 
-    def _rows(self, now: Shown, view: OwnView, added: Added, *, card: bool) -> Rows:
+    def _rows(self, now: Shown, view: OwnView, added: Added, info: Button) -> Rows:
         """Return the controls of the latest post."""
         live, desk, state, rows = now.live, now.desk, now.state, now.rows
         if live.info.status is not Status.PLAYING:
-            return cards.end_row(desk) if live.info.status.ended else ()
+            return cards.end_row(desk, info) if live.info.status.ended else ()
         shown: Rows = ()
         if rows and (offer := _offer(rows[-1])):
             shown = cards.yes_no(desk, Verb.DRAW, *([] if offer == "draw" else [offer]))
@@ -395,7 +394,7 @@ class TablePosts:
                 beside=beside,
                 unfold=any(e.kind in desk.title.explanations for e in now.events),
                 features=added.foot,
-                card=card,
+                info=info,
                 seats=added.seats,
             ),
         )
@@ -437,32 +436,27 @@ class TablePosts:
             if asked and (ping or kinds[kind].secrecy is Secrecy.SEALED):
                 who = " ".join(f"<@{user}>" for user in dict.fromkeys(asked))
                 what = desk.title.look.question(kind, live.reader_view(kind, view), desk.say)
-                case = (
-                    kinds[kind].case if kinds[kind].case not in what else ""
-                )  # some games name it themselves
-                key = "post-asked-case" if case else "post-asked"
-                lines.append(desk.say(key, who=who, what=what, case=case))
+                lines.append(desk.say("post-asked", who=who, what=what))
             elif asked:
                 lines.append(desk.title.look.question(kind, view, desk.say))
         return "\n".join(lines)
 
-    def _remarks(self, live: Live, posts: Sequence[Sequence[EntryRow]], say: Words) -> list[str]:
+    def _remarks(self, live: Live, posts: Sequence[Sequence[EntryRow]], say: Words) -> str:
         """Mark answers that were standing answers, or given for an absent player.
 
         Shut answers are not marked, since that would show whose they are.
         """
         rows, people = list(chain(*posts)), {x.seat for x in live.info.seats if x.user}
         seen = [r for r in rows if r.by and r.public and any(e.kind != "sealed" for e in told_to([r]))]
-        standing = any(r.by == "standing" for r in seen)
-        instead = any(r.by in POLICIES and r.seat in people for r in seen)
-        marks = {ORDER: "small-order", LAPSE: "small-lapse"}
+        marks = {
+            "small-standing": any(r.by == "standing" for r in seen),
+            "small-caretaker": any(r.by in POLICIES and r.seat in people for r in seen),
+            "small-order": any(r.by == ORDER for r in rows),
+            "small-lapse": any(r.by == LAPSE for r in rows),
+        }
         seals = [r.seal for r in rows if r.seal and any(e.kind == "sealed" for e in events_of(r))]
-        return [
-            *([say("small-standing")] if standing else []),
-            *([say("small-caretaker")] if instead else []),
-            *(say(key) for by, key in marks.items() if any(r.by == by for r in rows)),
-            *(say("small-sealed", seal=x) for x in seals),
-        ]
+        said = [say(key) for key, holds in marks.items() if holds]
+        return " · ".join((*said, *(say("small-sealed", seal=x) for x in seals)))
 
 
 def _numbered(live: Live, rows: Sequence[EntryRow]) -> tuple[int, str]:
@@ -477,6 +471,11 @@ def _numbered(live: Live, rows: Sequence[EntryRow]) -> tuple[int, str]:
 def _begins(posts: Sequence[Sequence[EntryRow]]) -> bool:
     """Return whether a post is the first of its game."""
     return any(rows and rows[0].n == 0 for rows in posts)
+
+
+def _first(posts: Sequence[Sequence[EntryRow]]) -> int | None:
+    """Return the first entry that some posts tell, as all count them."""
+    return next((rows[0].shown for rows in posts if rows), None)
 
 
 def _is_card(live: Live, row: Outbox, posts: Sequence[Sequence[EntryRow]]) -> bool:
@@ -500,17 +499,9 @@ def _users_asked(live: Live) -> tuple[int, ...]:
     return tuple(user for d in _asked_in_sight(live.state) if (user := users.get(d.seat)))
 
 
-def _brief(
-    live: Live, desk: Desk, view: OwnView, names: Mapping[Seat, str], *, first: bool, board: bool
-) -> tuple[str, Sequence[str]]:
-    """Return the head of a game's first post, and the foot of it or of its board."""
-    if not (first or board):
-        return "", ()
-    setup = live.setup
-    about, fine = cards.briefing(desk, setup, view), cards.fine_print(desk, setup, live.row.commitment)
-    if first:
-        return "\n".join(cards.opening(desk, about, names)), fine
-    return "", (*cards.objectives(desk, about, names), *fine)
+def _aims(live: Live, desk: Desk, view: OwnView, names: Mapping[Seat, str]) -> str:
+    """Say on a quiet game's board what each side plays for."""
+    return "\n".join(cards.objectives(desk, cards.briefing(desk, live.setup, view), names))
 
 
 def _hand(
@@ -520,11 +511,6 @@ def _hand(
     if reader is None or not any(is_private(e, reader) for rows in posts for e in told_to(rows, reader)):
         return ()
     return tuple(filter(None, [live.title.look.hand(own, say)]))
-
-
-def _standing_on(events: Sequence[Event]) -> Sequence[Event]:
-    """Return the events whose cases are worth citing: none if somebody has resigned."""
-    return () if any(e.kind == "ended" and e.facts["reason"] == "resigned" for e in events) else events
 
 
 def _seen(public: Sequence[Sequence[Event]]) -> Sequence[Event]:

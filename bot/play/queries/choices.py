@@ -22,7 +22,6 @@ from bot.play.surface import coach
 from bot.play.surface.surfaces import Leaf, Page, Position, Shot, Surface, Surfaces, question_of
 from engine.core.flow import held, options, pending
 from engine.core.rules import Action, Decision, Seat, Secrecy
-from engine.core.rules import Playing as State
 from render.core.text import Words
 
 LONGEST_NAME = 40
@@ -59,14 +58,12 @@ class FormPage(Surface):
                 tentative=bool(form.lit or (ahead and ahead.events)),
                 plain=True,
             )
-        case = panel.case if panel else live.state.rules.kinds[d.kind].case
         page = Page(
             desk.heading(),
             news=self.said,
             question=form.lines,
             answers=form.rows,
-            foot=self._below(desk, hints=self.op != READY and not (ahead or panel)),
-            small=cards.small_print(desk, (), *([say("small-cases", cases=case, n=1)] if case else [])),
+            foot=cards.with_info(desk, self._below(desk, hints=self.op != READY and not (ahead or panel))),
             files=tuple(Image(name, text.encode(), "") for name, text in form.files),
             marked=("" if panel else live.title.look.question(d.kind, context.view, say),),
             throughout=ahead is not None,
@@ -244,7 +241,7 @@ class QuestionSurface(Surface):
         question = live.title.look.question(d.kind, view, say)
         if actions is None:
             row = (desk.writes(), *cards.hint_button(desk, d, None))
-            page = Page(desk.heading(), question=(question,), answers=(row,))
+            page = Page(desk.heading(), question=(question,), answers=cards.with_info(desk, (row,)))
             return coach.heard(live, d, desk, page, fresh=self.fresh)
         laid = cards.choice_rows(desk, d, actions, view, prefix, leaf.page)
         if laid is None:
@@ -259,8 +256,7 @@ class QuestionSurface(Surface):
             desk.heading(),
             question=(*dict.fromkeys((question, laid[0])), *told, meant),
             answers=laid[1],
-            foot=((*back, desk.writes(), *cards.hint_button(desk, d, len(actions))),),
-            small=cards.small_print(desk, (), *_case(desk, live.state, d)),
+            foot=cards.with_info(desk, ((*back, desk.writes(), *cards.hint_button(desk, d, len(actions))),)),
             throughout=True,
             shot=Shot(stem, lit=lit, plain=True) if d.kind in live.title.questions.pictured else None,
         )
@@ -306,8 +302,7 @@ class Choices:
             news=tuple(news),
             question=tuple(asks),
             answers=(*cards.held_rows(desk, [(x.seat, x.decision) for x in sight.held]), *rows),
-            foot=cards.openers(desk, live.info.seats_of(user.id)),
-            small=cards.small_print(desk, ()),
+            foot=cards.with_info(desk, cards.openers(desk, live.info.seats_of(user.id))),
         )
         return page.post(desk.info.title, desk.say, after=off)
 
@@ -426,8 +421,3 @@ def _opened(live: Live, decision: Decision, actions: Sequence[Action]) -> Opened
     planner = live.title.planners.get(decision.kind)
     form_input = planner.opens(actions) if planner else None
     return Opened(decision.kind, decision.seat, form_input) if form_input else None
-
-
-def _case(desk: Desk, state: State, decision: Decision) -> tuple[str, ...]:
-    case = state.rules.kinds[decision.kind].case
-    return (desk.say("small-cases", cases=case, n=1),) if case else ()

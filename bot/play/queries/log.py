@@ -9,20 +9,21 @@ from dataclasses import dataclass
 
 from bot.play.context import Context
 from bot.play.games import cards
-from bot.play.games.cards import Desk, small_print
+from bot.play.games.cards import Desk
 from bot.play.games.commits import SILENT
 from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
 from bot.play.model.ports import Post
 from bot.play.model.rows import SOLE, events_of
-from bot.play.model.terms import Export, Fair, LogPage, Opened, Person, Refused
+from bot.play.model.terms import Export, Fair, GameInfo, LogPage, Opened, Person, Refused
 from bot.play.model.texts import mixed
 from bot.play.model.title import Lookup
 from bot.play.queries.player_views import PlayerViews
 from bot.play.workers import records
 from bot.store.models import Entry as EntryRow
 from engine.core.dice import commitment, roll_of
+from engine.core.flow import pending
 from engine.core.record import Hinted
 from engine.core.rules import Event, Seat
 
@@ -134,8 +135,17 @@ class Log:
             raise Refused("refused-nothing-to-unfold")
         lines = ["\n".join(own[told[i].kind](told, i, names, say)) for i in found]
         desk = Desk(live.info, live.title, say)
-        small = small_print(desk, [told[i] for i in found])
-        return Post(title=desk.heading(), text=tuple(x for x in lines if x), small=small)
+        text = tuple(x for x in lines if x)
+        return Post(title=desk.heading(), text=text, rows=cards.with_info(desk, ()))
+
+    async def cited(self, game: str, user: Person, first: int, last: int) -> tuple[GameInfo, tuple[str, ...]]:
+        """Return a game and the cases behind some entries, as all count them, and behind what is asked."""
+        live = await self._games.begun(game)
+        seat, kinds = self._player_views.eyes(live, user), live.state.rules.kinds
+        rows = await self._context.store.told(game, max(0, first - 1), max(1, last - first + 2))
+        told = [e.case for e in self.reaching([r for r in rows if first <= r.shown <= last], seat)]
+        asked = [kinds[d.kind].case for d in pending(live.state) if d.seat == seat]
+        return live.info, tuple(x for x in dict.fromkeys((*told, *asked)) if x)
 
     async def export(self, game: str, by: Person) -> Export:
         """Return the whole record of an ended game, or the public log of one under way."""
@@ -213,9 +223,8 @@ class Pages:
             stem = f"{name}-{live.row.title}"
             image = await self._drawing.drawn(live, view, say, stem, user, lit=leaf.lit, framing=leaf.framing)
         desk = Desk(live.info, title, say)
-        return Post(
-            title=desk.heading(), text=leaf.lines, rows=leaf.rows, image=image, small=small_print(desk, ())
-        )
+        rows = cards.with_info(desk, leaf.rows)
+        return Post(title=desk.heading(), text=leaf.lines, rows=rows, image=image)
 
     async def page(self, game: str, user: Person, name: str) -> Post:
         """Lay out one of the title's public pages, worked out from the game's current state.
@@ -231,7 +240,7 @@ class Pages:
             raise Refused("refused-lobby")
         desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
         lines = live.title.pages.public[name](live.state, desk.say)
-        return Post(title=desk.heading(), text=tuple(lines), small=cards.small_print(desk, ()))
+        return Post(title=desk.heading(), text=tuple(lines), rows=cards.with_info(desk, ()))
 
 
 def _still_said(frozen: dict[str, str], live: Live) -> dict[str, str]:

@@ -141,6 +141,7 @@ class PlayerViews:
         view = live.title.game.view(live.state, seat) if live.state is not None else None
         about = cards.briefing(desk, live.setup, view)
         lobby = live.info.status is Status.LOBBY
+        sealed = say("begun-dice", commitment=live.row.commitment) if lobby else ""
         return Brief(
             (
                 cards.story(desk, about),
@@ -148,7 +149,7 @@ class PlayerViews:
                 cards.length(desk, about),
             ),
             tuple(cards.option(desk, *x) for x in live.info.options.items()) if lobby else (),
-            cards.fine_print(desk, live.setup, live.row.commitment),
+            tuple(x for x in (cards.house_rules(desk, live.setup), sealed) if x),
             live.title.look.headline(view, names, say) if view is not None else "",
         )
 

@@ -80,8 +80,7 @@ class Boards:
             title=desk.heading(),
             text=tuple(text),
             image=image,
-            rows=tuple(rows),
-            small=cards.small_print(desk, ()),
+            rows=cards.with_info(desk, tuple(rows)),
         )
 
     async def picture(

@@ -31,6 +31,7 @@ class PostKind(StrEnum):
     REDRAWN = "redrawn"
     REPORTED = "reported"
     FOLLOWED = "followed"
+    BEGUN = "begun"
 
 
 class RequestKind(StrEnum):

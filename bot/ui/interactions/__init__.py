@@ -1,5 +1,4 @@
 """What people press, type and fill in, and the pages that answer them.
 
-`presses.py` has a small function for each verb of a custom id, `modals.py` the forms, `suggestions.py` the
-autocomplete, `pages.py` the pages that people ask for. Each is given a `Visit` (`bot/ui/visit.py`).
+`modals.py` has the forms, `suggestions.py` the autocomplete, `pages.py` the pages that people ask for. Each is given a `Visit` (`bot/ui/visit.py`).
 """

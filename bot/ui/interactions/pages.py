@@ -14,7 +14,7 @@ from bot.play.games.cards import rows_of
 from bot.play.lobby import queue
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.glossary import with_words
-from bot.play.model.ports import Button, Control, Image, Post, Tone
+from bot.play.model.ports import Button, Control, Image, Post, Section, Tone
 from bot.play.model.terms import Done, GameInfo, PlayerView, Refused, Status
 from bot.play.model.terms import relative as when
 from bot.play.model.texts import bar, escaped, level_name
@@ -29,6 +29,8 @@ from bot.ui.interactions.rules import words_button
 from bot.ui.layout import FILE_BYTES, shorten
 from bot.ui.locale import language_name, unchosen_draft
 from bot.ui.visit import QUIET_COLOUR, Visit
+from engine.core.errors import RULING
+from engine.core.rulebook import Ruling, rulebook
 from engine.languages import is_draft
 
 if TYPE_CHECKING:
@@ -334,6 +336,36 @@ async def fair(visit: Visit, game: str) -> Post:
     )
     title = visit.words("bot-fair-title", name=called(visit, got.game))
     return Post(title=title, text=tuple(lines), small=visit.words("bot-fair-small"), rows=rows)
+
+
+#: Cases that are named behind the (i), and figures shown of a hash at either end.
+CITED, ENDS = 3, 6
+
+
+async def more(visit: Visit, game: str, first: int, last: int) -> Post:
+    """Show what is behind a post that tells these entries: rules, log, dice, aims, and the board as text."""
+    info, cited = await visit.services.log.cited(game, visit.person, first, last)
+    say = visit.words
+    book = rulebook(info.title, say.locale)
+    named = [x for x in (book.find(x.removeprefix(RULING)) for x in cited) if x is not None]
+    cases = list(dict.fromkeys(book.cases[x.case] if isinstance(x, Ruling) else x for x in named))
+    sealed = (await visit.services.log.proof(game)).commitment
+    entries = say("bot-more-entries", first=first, last=last, n=last - first + 1)
+    found: list[tuple[str, str, str]] = [
+        ("log", entries, make(Verb.LOG, game, "")),
+        ("dice", say("bot-more-sealed", seal=f"{sealed[:ENDS]}…{sealed[-ENDS:]}"), make(Verb.FAIR, game)),
+        ("aims", say("bot-more-aims-about"), make(Verb.BRIEF, game)),
+        ("board", say("bot-more-board-about"), make(Verb.BOARD, game)),
+    ]
+    if cases:
+        said = " · ".join(f"{x.id} {x.title}" for x in cases[:CITED])
+        at = list(book.cases).index(cases[0].id)
+        found.insert(0, ("rules", said, make(Verb.RULES, NOWHERE, info.title, at)))
+    sections = tuple(
+        Section(f"**{say(f'bot-more-{what}')}**\n-# {about}", Button(say(f"bot-more-{what}-button"), to))
+        for what, about, to in found
+    )
+    return Post(title=say("bot-more-title"), sections=sections, small=say("bot-more-game", id=game, n=last))
 
 
 async def export(visit: Visit, game: str) -> Post:

@@ -717,3 +717,24 @@ bot-turns-hints = { $n ->
     [one] ein Tipp genommen
    *[other] { $n } Tipps genommen
 }
+
+# What is behind the (i) of a post.
+bot-more-game = Spiel { $id }, Eintrag { $n }
+bot-more-title = Hinter diesem Beitrag
+bot-more-rules = Die Regeln dahinter
+bot-more-rules-button = Lesen
+bot-more-log = Was geschah, Eintrag für Eintrag
+bot-more-log-button = Verlauf
+bot-more-entries = { $n ->
+    [one] Eintrag { $last }
+   *[other] Einträge { $first }–{ $last }
+ }
+bot-more-dice = Sind die Würfel fair?
+bot-more-dice-button = Prüfen
+bot-more-sealed = festgelegt vor dem Spiel: { $seal }
+bot-more-aims = Worum geht es?
+bot-more-aims-button = Überblick
+bot-more-aims-about = Ziele, Hausregeln, wer wo sitzt
+bot-more-board = Brett als Text
+bot-more-board-button = Zeigen
+bot-more-board-about = für Screenreader

@@ -29,8 +29,6 @@ brief-turns = Zug { $turn } von { $turns }, danach noch { $left }.
 brief-house = Hausregeln: { $rules }
 brief-option = { $name }: { $value }
 brief-own-table = ein eigener Tisch des Gastgebers
-brief-standard = Standardregeln.
-brief-hash = Hash der Würfel: `{ $commitment }`
 lobby-free = { $side }: frei
 lobby-taken = { $side }: **{ $name }**
 lobby-kept = { $side }: freigehalten für **{ $name }**
@@ -41,9 +39,6 @@ lobby-ready = Alle Plätze sind besetzt. Es kann losgehen!
 lobby-spare = Ihr könnt jetzt beginnen: Plätze, die niemand nimmt, fallen weg. Einer darf mehrere nehmen.
 lobby-muster = Alle Plätze sind besetzt. Es fehlt noch ein Zeichen von { $who }.
 lobby-host = Eröffnet von { $name }.
-lobby-dice = Die Würfel sind nachweislich fair (mehr dazu: /fair). Vor dem Start dürfen alle ein Wort beisteuern, das hineingemischt wird.
-lobby-seal = `{ $commitment }`
-lobby-id = Spiel { $id }
 headline-lobby = Das Spiel hat noch nicht begonnen.
 turns-players = Mitspieler
 turns-host = den Start durch den Gastgeber
@@ -78,8 +73,6 @@ button-unfold = Warum?
 button-words = Begriffe
 button-replay = Wiederholung
 button-replay-page = Als Seite
-button-fair = Würfel prüfen
-button-export = Aufzeichnung
 button-try = Jetzt versuchen
 button-agree = Einverstanden
 button-decline = Ablehnen
@@ -112,19 +105,10 @@ look-nothing = Du hast zurzeit keine Geheimnisse.
 look-sealed = Deine Antwort: **{ $what }**. Sie bleibt verdeckt, bis alle geantwortet haben; du kannst sie zurücknehmen.
 
 ## Kleingedrucktes
-small-cases = { $n ->
-    [one] Regel { $cases }
-   *[other] Regeln { $cases }
 }
-small-rulings = { $n ->
-    [one] Auslegung { $cases }
-   *[other] Auslegungen { $cases }
 }
-small-game = Spiel { $id }, Eintrag { $n }
-small-lobby = Spiel { $id }
 small-standing = durch Dauerantwort
 small-order = wie zuvor befohlen
-small-sealed = versiegelt: `{ $seal }`
 small-lapse = beantwortet für jemanden, der nicht kam
 small-caretaker = von einer Maschine beantwortet für jemanden, der weg ist
 
@@ -139,7 +123,6 @@ note-folded = { $n ->
 post-told-in = Was geschieht, steht in { $thread }.
 post-board-at = Das Brett: { $link }
 post-asked = { $who } { $what }
-post-asked-case = { $who } { $what } (Regel { $case })
 post-away = Solange { $names } weg { $n ->
     [one] ist
    *[other] sind
@@ -399,3 +382,9 @@ date-tomorrow = morgen
 date-after-tomorrow = übermorgen
 date-midnight = Mitternacht
 date-noon = Mittag
+
+# What stands at the beginning, once, and what is behind the (i) of every post.
+button-info = ⓘ
+begun-title = { $game }: es geht los
+begun-dice = Würfel, festgelegt vor dem ersten Wurf: `{ $commitment }`
+small-sealed = versiegelt: `{ $seal }`

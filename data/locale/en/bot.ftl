@@ -718,3 +718,24 @@ bot-turns-hints = { $n ->
     [one] one hint taken
    *[other] { $n } hints taken
 }
+
+# What is behind the (i) of a post.
+bot-more-game = game { $id }, entry { $n }
+bot-more-title = Behind this post
+bot-more-rules = The rules behind it
+bot-more-rules-button = Read
+bot-more-log = What happened, entry by entry
+bot-more-log-button = Log
+bot-more-entries = { $n ->
+    [one] entry { $last }
+   *[other] entries { $first }–{ $last }
+ }
+bot-more-dice = Are the dice fair?
+bot-more-dice-button = Check
+bot-more-sealed = settled before the game: { $seal }
+bot-more-aims = What are we playing for?
+bot-more-aims-button = Brief
+bot-more-aims-about = aims, house rules, who sits where
+bot-more-board = Board as text
+bot-more-board-button = Show
+bot-more-board-about = for screen readers

@@ -29,8 +29,6 @@ brief-turns = Turn { $turn } of { $turns }, { $left } to come.
 brief-house = House rules: { $rules }
 brief-option = { $name }: { $value }
 brief-own-table = a table of the host's own
-brief-standard = Standard rules.
-brief-hash = Hash of the dice: `{ $commitment }`
 lobby-free = { $side }: free
 lobby-taken = { $side }: **{ $name }**
 lobby-kept = { $side }: kept for **{ $name }**
@@ -41,9 +39,6 @@ lobby-ready = All seats are taken. Ready to start!
 lobby-spare = You can start now: seats that nobody has taken are left out. One player may take several.
 lobby-muster = All seats are taken. Waits for { $who } to say that they are here.
 lobby-host = Opened by { $name }.
-lobby-dice = The dice are provably fair (details: /fair). Before the start, each player may add a word that is mixed into them.
-lobby-seal = `{ $commitment }`
-lobby-id = Game { $id }
 headline-lobby = The game has not started yet.
 turns-players = players
 turns-host = its host to start it
@@ -78,8 +73,6 @@ button-unfold = Why?
 button-words = Words
 button-replay = Replay
 button-replay-page = Replay page
-button-fair = Check the dice
-button-export = Record
 button-try = Try now
 button-agree = Agree
 button-decline = Decline
@@ -112,19 +105,10 @@ look-nothing = You have no secrets at the moment.
 look-sealed = You have answered: **{ $what }**. It stays hidden until all have answered. You can take it back until then.
 
 ## Small print
-small-cases = { $n ->
-    [one] Case { $cases }
-   *[other] Cases { $cases }
 }
-small-rulings = { $n ->
-    [one] Ruling { $cases }
-   *[other] Rulings { $cases }
 }
-small-game = game { $id }, entry { $n }
-small-lobby = game { $id }
 small-standing = by standing answer
 small-order = as ordered before
-small-sealed = sealed: `{ $seal }`
 small-lapse = answered for a player who did not come
 small-caretaker = answered by a machine player for somebody who is away
 
@@ -139,7 +123,6 @@ note-folded = { $n ->
 post-told-in = Everything that happens is told in { $thread }.
 post-board-at = The board: { $link }
 post-asked = { $who } { $what }
-post-asked-case = { $who } { $what } (Case { $case })
 post-away = While { $names } { $n ->
     [one] is
    *[other] are
@@ -399,3 +382,9 @@ date-tomorrow = tomorrow
 date-after-tomorrow = day after tomorrow
 date-midnight = midnight
 date-noon = noon
+
+# What stands at the beginning, once, and what is behind the (i) of every post.
+button-info = ⓘ
+begun-title = { $game }: it begins
+begun-dice = Dice, settled before the first throw: `{ $commitment }`
+small-sealed = sealed: `{ $seal }`

@@ -578,3 +578,6 @@ bot-page-title = { $name } como página
 permission-manage-threads = Gestionar hilos
 choice-replay-page = Toda la partida como página para tu navegador
 choice-replay-explain = Una jugada, explicada (partidas terminadas)
+
+# What is behind the (i) of a post.
+bot-more-game = partida { $id }, entrada { $n }

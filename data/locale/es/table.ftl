@@ -29,8 +29,6 @@ brief-turns = Turno { $turn } de { $turns }; quedan { $left }.
 brief-house = Reglas de la casa: { $rules }
 brief-option = { $name }: { $value }
 brief-own-table = una mesa propia de quien organiza
-brief-standard = Reglas normales.
-brief-hash = Hash de los dados: `{ $commitment }`
 lobby-free = { $side }: libre
 lobby-taken = { $side }: **{ $name }**
 lobby-kept = { $side }: se guarda para **{ $name }**
@@ -41,9 +39,6 @@ lobby-ready = Todos los asientos están ocupados. ¡Ya se puede empezar!
 lobby-spare = Ya puedes empezar: los asientos que nadie ocupe quedan fuera. Una misma persona puede ocupar varios.
 lobby-muster = Todos los asientos están ocupados. Solo falta que { $who } confirme su presencia.
 lobby-host = Mesa abierta por { $name }.
-lobby-dice = Se puede demostrar que los dados son limpios (detalles: /fair). Antes de empezar, cada participante puede añadir una palabra que se mezcla con ellos.
-lobby-seal = `{ $commitment }`
-lobby-id = Partida { $id }
 headline-lobby = La partida aún no ha empezado.
 turns-players = participantes
 turns-host = que quien organiza la empiece
@@ -75,8 +70,6 @@ button-return-named = Ya estoy aquí ({ $name })
 button-unfold = ¿Por qué?
 button-words = Palabras
 button-replay = Repetición
-button-fair = Comprobar los dados
-button-export = Registro
 button-try = Intentar ahora
 button-agree = Aceptar
 button-decline = Rechazar
@@ -109,19 +102,10 @@ look-nothing = Ahora mismo no tienes secretos.
 look-sealed = Has respondido: **{ $what }**. Queda oculto hasta que estén todas las respuestas. Hasta entonces puedes retirarla.
 
 ## Small print
-small-cases = { $n ->
-    [one] Regla { $cases }
-   *[other] Reglas { $cases }
 }
-small-rulings = { $n ->
-    [one] Aclaración { $cases }
-   *[other] Aclaraciones { $cases }
 }
-small-game = partida { $id }, entrada { $n }
-small-lobby = partida { $id }
 small-standing = por respuesta fija
 small-order = según una orden anterior
-small-sealed = sellado: `{ $seal }`
 small-lapse = respondido por quien no se presentó
 small-caretaker = ha respondido una máquina por alguien ausente
 
@@ -136,7 +120,6 @@ note-folded = { $n ->
 post-told-in = Todo lo que ocurre se cuenta en { $thread }.
 post-board-at = El tablero: { $link }
 post-asked = { $who } { $what }
-post-asked-case = { $who } { $what } (Regla { $case })
 post-away = Mientras { $names } no { $n ->
     [one] está
    *[other] están

@@ -560,3 +560,6 @@ help-commands =
     { "" }**Menus** clic droit (ou appui long) sur le message d’une partie, puis *Applications* : { menu-hand }, { menu-board }, { menu-changed } ; sur une personne : { menu-invite }
     { "" }**Et aussi** /learn, /turns, /rules, /fair, /settings, /privacy, /server
 bot-times-which = Quel lieu est-ce ?
+
+# What is behind the (i) of a post.
+bot-more-game = partie { $id }, entrée { $n }

@@ -29,8 +29,6 @@ brief-turns = Tour { $turn } sur { $turns }, encore { $left } à venir.
 brief-house = Règles maison : { $rules }
 brief-option = { $name } : { $value }
 brief-own-table = une table propre à l’hôte
-brief-standard = Règles standard.
-brief-hash = Empreinte des dés : `{ $commitment }`
 lobby-free = { $side } : libre
 lobby-taken = { $side } : **{ $name }**
 lobby-kept = { $side } : place gardée pour **{ $name }**
@@ -41,9 +39,6 @@ lobby-ready = Toutes les places sont prises. On peut commencer !
 lobby-spare = On peut commencer : les places que personne n’a prises restent de côté. On peut en prendre plusieurs.
 lobby-muster = Toutes les places sont prises. On attend un signe de présence de { $who }.
 lobby-host = Table ouverte par { $name }.
-lobby-dice = On peut prouver que les dés sont honnêtes (détails : /fair). Avant le début, chaque personne peut ajouter un mot qui y sera mêlé.
-lobby-seal = `{ $commitment }`
-lobby-id = Partie { $id }
 headline-lobby = La partie n’a pas encore commencé.
 turns-players = d’autres personnes
 turns-host = le lancement par l’hôte
@@ -75,8 +70,6 @@ button-return-named = Me revoilà ({ $name })
 button-unfold = Pourquoi ?
 button-words = Mots
 button-replay = Rediffusion
-button-fair = Vérifier les dés
-button-export = Enregistrement
 button-try = Essayer maintenant
 button-agree = D’accord
 button-decline = Refuser
@@ -109,19 +102,10 @@ look-nothing = Vous n’avez aucun secret en ce moment.
 look-sealed = Vous avez répondu : **{ $what }**. Cela reste caché jusqu’à ce que tout le monde ait répondu. Vous pouvez retirer cette réponse d’ici là.
 
 ## Petits caractères
-small-cases = { $n ->
-    [one] Règle { $cases }
-   *[other] Règles { $cases }
 }
-small-rulings = { $n ->
-    [one] Interprétation { $cases }
-   *[other] Interprétations { $cases }
 }
-small-game = partie { $id }, entrée { $n }
-small-lobby = partie { $id }
 small-standing = par réponse permanente
 small-order = selon les ordres donnés
-small-sealed = scellé : `{ $seal }`
 small-lapse = réponse donnée à la place d’une personne qui n’est pas venue
 small-caretaker = réponse d’une machine à la place d’une personne absente
 
@@ -136,7 +120,6 @@ note-folded = { $n ->
 post-told-in = Tout ce qui se passe est raconté dans { $thread }.
 post-board-at = Le plateau : { $link }
 post-asked = { $who } { $what }
-post-asked-case = { $who } { $what } (règle { $case })
 post-away = En l’absence de { $names }, { $n ->
     [one] une machine répond à sa place.
    *[other] une machine répond à leur place.

@@ -41,7 +41,7 @@ async def test_a_press_of_each_of_two_people_begins_a_game(room):
     assert "Nobody is waiting just now" in texts(room.messages(card)[-1])
     assert len(room.messages(card)) == 1
     (thread,) = play.threads
-    assert "Blue" in room.last(thread)
+    assert "Blue" in texts(room.posts(thread)[-2])
 
 
 async def test_a_machine_plays_at_once_and_a_lobby_is_shut_to_the_queue(room):

@@ -24,9 +24,9 @@ async def test_two_people_play_to_the_winner_by_buttons(room):
     assert info.outcome.winner in {"blue", "orange"}
     last = room.posts()[-1]
     assert pictures(last)
-    assert {c.split(":")[1] for c in controls(last)} >= {"replay", "fair", "export"}
+    assert {c.split(":")[1] for c in controls(last)} >= {"more", "replay"}
     others = (c for m in room.messages() if m.id != last.id for c in controls(m))
-    assert {c.split(":")[1] for c in others} <= {"brief"}
+    assert {c.split(":")[1] for c in others} <= {"more"}
 
 
 async def test_two_people_play_to_the_winner_by_typing(room):
@@ -101,7 +101,8 @@ async def test_every_throw_and_capture_is_told_with_its_case(room):
     await room.by_buttons(mover, Random(9))
     post = room.posts()[-1]
     assert "throws" in texts(post)
-    assert "MOVES.1" in texts(post)
+    behind = room.private(await room.press(room.alice, post, "ⓘ"))
+    assert "MOVES.1" in texts(behind)
     assert pictures(post)
     assert any(c.startswith("ng:look") for c in controls(post))
     assert buttons(post)

@@ -41,7 +41,7 @@ async def end_of(room, game: str) -> str:
     info = await room.bot.services.game_lists.info(game)
     assert info.status is Status.OVER
     assert not info.frozen
-    assert {c.split(":")[1] for c in controls(room.posts()[-1])} >= {"replay", "fair", "export"}
+    assert {c.split(":")[1] for c in controls(room.posts()[-1])} >= {"more", "replay"}
     assert (await room.bot.services.log.proof(game)).proved
     return info.outcome.reason
 

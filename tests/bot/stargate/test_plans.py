@@ -187,7 +187,7 @@ async def test_7_32_who_must_charge_is_named_to_the_other_side(room, monkeypatch
     await unconfirmed(room)
     await move(room, room.alice, "D2 s1")
     assert CHARGED in said_in_dm(room, room.bob)
-    assert "**Maneuver**: who loses a unit against Charge: nobody\n" in said_in_dm(room, room.bob)
+    assert "**Maneuver**: who loses a unit against Charge: nobody" in said_in_dm(room, room.bob)
     assert "With random choices you lose a unit" in said_in_dm(room, room.bob)
     assert "against Warp" not in said_in_dm(room, room.bob)
     assert ": 1d" not in said_in_dm(room, room.bob)

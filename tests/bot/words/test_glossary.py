@@ -180,7 +180,9 @@ async def test_words_opens_beside_the_page_that_uses_them_and_turns_in_its_place
 
 async def test_a_brief_has_its_words_beside_my_hand(room):
     await room.started()
-    brief = room.private(await room.press(room.alice, room.live(), "Brief"))
+    more = room.private(await room.press(room.alice, room.live(), "ⓘ"))
+    assert list(buttons(more)) == ["Read", "Log", "Check", "Brief", "Show"]
+    brief = room.private(await room.press(room.alice, more, "Brief"))
     assert list(buttons(brief)) == ["My hand", "Words"]
     page = room.private(await room.press(room.alice, brief, "Words"))
     assert page.id != brief.id, "it opens beside the brief"

@@ -276,11 +276,11 @@ async def test_the_others_give_time_or_a_caretaker_or_offer_the_seat_or_end_it(r
     assert await t.overdue.act(table.game, there, seat, Step.OFFER)
     info = await t.game_lists.info(table.game)
     assert info.away(who.id)
-    assert await t.substitutes.on_offer(table.game) == (seat,)
+    assert (await t.games.load(table.game)).loaded.offers == [seat]
     told = [x.body for x in await room.store.unsent(table.game) if x.lane == f"u{who.id}"]
     assert "note-away-offered" in "".join(told)
     await t.caretaking.back(table.game, who)
-    assert await t.substitutes.on_offer(table.game) == ()
+    assert (await t.games.load(table.game)).loaded.offers == []
     assert await t.overdue.act(table.game, there, seat, Step.END)  # they are back, and have not answered
     assert (await t.game_lists.info(table.game)).status is Status.ABANDONED
 
@@ -294,7 +294,7 @@ async def test_a_seat_that_is_on_offer_is_not_offered_again_when_the_others_want
     assert await t.overdue.act(table.game, there, seat, Step.OFFER)
     await t.turns.drain(table.game)
     assert (await t.game_lists.info(table.game)).away(who.id)
-    assert await t.substitutes.on_offer(table.game) == (seat,)
+    assert (await t.games.load(table.game)).loaded.offers == [seat]
     assert len([x for x in room.courier.channel() if "on offer" in said(x.post)]) == 1
 
 
@@ -319,7 +319,7 @@ async def test_a_seat_is_offered_and_kept_warm_at_once_or_not_at_all(room: Room,
     assert await t.overdue.act(table.game, there, seat, Step.OFFER)
     assert commits == 1
     assert (await t.game_lists.info(table.game)).away(who.id)
-    assert await t.substitutes.on_offer(table.game) == (seat,)
+    assert (await t.games.load(table.game)).loaded.offers == [seat]
     await t.turns.drain(table.game)
     assert any("on offer" in said(x.now) for x in room.courier.channel())
 
@@ -347,7 +347,7 @@ async def test_a_seat_that_its_holder_has_put_on_offer_is_not_put_there_again(ro
     await out_of_time(table)
     assert await t.overdue.act(table.game, there, seat, Step.OFFER)
     assert (await t.game_lists.info(table.game)).away(who.id)
-    assert await t.substitutes.on_offer(table.game) == (seat,)
+    assert (await t.games.load(table.game)).loaded.offers == [seat]
     await t.turns.drain(table.game)
     assert sum("on offer" in said(x.post) for x in room.courier.channel()) == 1
 

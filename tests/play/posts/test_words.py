@@ -16,7 +16,8 @@ from render.core.text import catalogue, languages, words
 
 PLAY = Path(lobby.__file__).parents[1]
 KEY = re.compile(r'"((?:book|refused|note|button|lobby|dm|ask|small|preview|standing|look|headline|prompt'
-                 r'|hint|brief|choice|clock|date|policy|machine|export|turns|summary)-[a-z-]+)"')  # fmt: skip
+                 r'|hint|brief|choice|clock|date|policy|machine|export|turns|summary'
+                 r'|begun)-[a-z-]+)"')  # fmt: skip
 
 
 def keys(language: str) -> dict[str, set[str]]:

@@ -232,11 +232,11 @@ async def test_a_seat_on_offer_is_theirs_again_when_they_are_back_before_anybody
     live = await t.games.load(game, to_change=True)
     await t.caretaking.begin(live, BEN.id, "note-away-late")
     assert await t.substitutes.offer(game, ANN, seat)
-    assert await t.substitutes.on_offer(game) == (seat,)
+    assert (await t.games.load(game)).loaded.offers == [seat]
     if by == "back":
         await t.caretaking.back(game, BEN)
     else:
         await t.answering.draw(game, BEN, offer=True)
-    assert await t.substitutes.on_offer(game) == ()
+    assert (await t.games.load(game)).loaded.offers == []
     with refused("refused-not-on-offer"):
         await t.substitutes.take(game, EVE, seat)

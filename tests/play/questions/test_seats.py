@@ -194,4 +194,3 @@ async def test_what_was_told_in_a_line_is_unfolded_with_what_came_of_it(camp):
         await camp.services.answering.answer(game, who, text=text)
     post = await camp.services.log.unfold(game, EVE)
     assert post.text == ("Ann walked to 1\nthen 1 more", "Ben walked to 3\nthen 0 more")
-    assert post.small

@@ -141,7 +141,7 @@ async def test_a_locked_sheet_is_shown_and_opens_again_with_its_draft(den):
     await den.lock(game, ANN, "3 7")
     page = await den.services.forms.locked_page(Done(game, 0), ANN)
     assert "locked 3 7" in said(page)
-    assert [x.verb for x in ids(page)] == [Verb.BACK]
+    assert [x.verb for x in ids(page)] == [Verb.BACK, Verb.MORE]
     assert "locked 3 7" in said(await den.services.choices.narrow(game, ANN, 0, "", ()))
     with pytest.raises(Refused, match="refused-locked"):
         await den.services.form_editing.sheet_of(game, ANN, "1")

@@ -92,8 +92,8 @@ def test_who_is_away_and_was_not_told_is_found(look):
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_clock_that_is_shown_where_questions_may_be_hidden_is_found(look, language, monkeypatch):
     say = words(language)
-    shown = [say("clock-runs", name="Ann", when="<t:9:R>"), say("small-game", id="g", n=3)]
-    said = {"content": "", "components": [{"type": 10, "content": x} for x in shown]}
+    shown = [{"type": 10, "content": say("clock-runs", name="Ann", when="<t:9:R>")}]
+    said = {"content": "", "components": [*shown, {"type": 2, "custom_id": "ng:more:g:3:3"}]}
     told = SimpleNamespace(kind="edit", n=7, json=said)
     assert found(look, told) == []
     monkeypatch.setattr(weeks, "is_veiled", lambda title: True)

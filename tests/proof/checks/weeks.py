@@ -139,11 +139,10 @@ def veiled(look: Glimpse, log: Sequence[Delivery], done: Counter[str]) -> Iterat
     """Find clocks that were shown where a running one could tell of a hidden question."""
     hides = {game for game, title in look.rows("SELECT id, title FROM game WHERE clock <> ''")
              if is_veiled(TITLES[title])}  # fmt: skip
-    ids = {x: _marks(x) for x in hides}
     signs = [words(x)(key, name="\0", when="\0").split("\0")[1] for x in ("en", "de") for key in SHOWN]
     for d in log:
         said = texts(d.json) if d.kind in ("message", "edit") else ""
-        game = next((x for x, marks in ids.items() if any(m in said for m in marks)), "")
+        game = next((x for x in hides if f":{x}:" in json.dumps(d.json)), "") if said else ""
         if not game:
             continue
         done["messages of tables whose clocks are hidden"] += 1
@@ -154,10 +153,6 @@ def veiled(look: Glimpse, log: Sequence[Delivery], done: Counter[str]) -> Iterat
 
 #: What says whose clock runs.
 SHOWN = ("clock-runs", "clock-held")
-
-
-def _marks(game: str) -> tuple[str, ...]:
-    return tuple(words(x)("small-game", id=game, n=9).removesuffix("9") for x in ("en", "de"))
 
 
 # -- each other ----------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ Held against the record are the number that an answer says it is of, the hand, h
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -14,6 +15,7 @@ from typing import Any
 from bot.desk.discord.interactions import COMMAND
 from bot.desk.discord.messages import texts, walk
 from bot.desk.discord.world import LOADING, Delivery
+from bot.play.model.custom_ids import Verb
 from bot.ui.visit import BAD_COLOUR
 from engine.core.flow import pending
 from render.core.text import words
@@ -35,14 +37,14 @@ def right(
     """Find answers to single people about a game that do not fit it as it stood."""
     again, tokens = Retelling(look, stand.id, stand.title), witness.by_token()
     numbers = dict(look.rows("SELECT n, shown FROM entry WHERE game = ?", stand.id))
-    foot, filled = _foot(stand.id), set[str]()
+    foot, filled = re.compile(rf'"ng:{Verb.MORE}:{stand.id}:\d+:(\d+)'), set[str]()
     for d in discord.world.log:
         if d.kind not in ("message", "edit") or len(d.audience) != 1 or d.json["flags"] & LOADING:
             continue
         said = texts(d.json)
         act = tokens.get(d.token) if d.token not in filled else None  # later ones answer other acts, in place
         filled.add(d.token)
-        found = foot.search(said)
+        found = foot.search(json.dumps(d.json))
         if found is None or d.channel in {x.id for x in discord.world.dms.values()}:
             continue
         (user,) = d.audience
@@ -57,12 +59,6 @@ def right(
             )
             continue
         yield from _fits(again, states, d, user, act, done)
-
-
-def _foot(game: str) -> re.Pattern[str]:
-    """Return what finds the number of an entry in the small print, in any language."""
-    says = (words(x)("small-game", id=game, n=9) for x in ("en", "de"))
-    return re.compile(f"(?:{'|'.join(re.escape(x.removesuffix('9')) for x in says)})(\\d+)")
 
 
 def _between(

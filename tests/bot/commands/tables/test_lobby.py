@@ -320,13 +320,11 @@ async def test_a_draw_is_offered_and_agreed(room):
     game = await room.started()
     await room.slash(room.alice, "game draw")
     assert room.pings()[-1] == room.bob.id
-    assert "Ruling T34" in room.last()
     assert "(Ruling T34)" in await room.said(room.alice, "game draw")  # a second offer is refused
     await room.press(room.bob, room.live(), "Agree")
     info = await room.bot.services.game_lists.info(game)
     assert info.status is Status.OVER
     assert info.outcome.winner is None
-    assert "Ruling T34" in room.last()
     assert "Case Ruling" not in room.last()
 
 
