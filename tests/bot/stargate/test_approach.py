@@ -163,7 +163,7 @@ async def test_pictures_and_ids_are_the_same_whatever_was_chosen(room, met):
 
 
 def _unnumbered(message) -> list[str]:
-    """Return the ids of a post's controls; the (i) names entries, of which an undo adds two for all to see."""
+    """Return the ids of a post's controls, without the (i): it names entries, and an undo adds two."""
     return [x for x in controls(message) if ":more:" not in x]
 
 

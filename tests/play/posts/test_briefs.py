@@ -98,7 +98,7 @@ async def test_a_lobby_opened_from_a_table_of_one_s_own_shows_that_table(room: R
         game = await room.services.lobby.open_game(place, ANN, "skirmish", files=files_)
         await room.services.turns.drain(game)
         card = room.courier.channel(place)[-1].post
-        assert bool(card.image and "Jaffa" not in card.image.alt) == shown
+        assert bool(card.image and "Enemy: none" in card.image.alt) == shown
         assert ("**Our own hill.**" in said(card)) == shown
         assert ("\\*now\\*" in said(card)) == shown
         assert ("the host's own, from a file" in said(card)) == shown
