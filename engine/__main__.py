@@ -44,7 +44,7 @@ def match(args: argparse.Namespace) -> int:
     game = get(args.game)
     setup = Setup(game.id, args.scenario, dict(x.partition("=")[::2] for x in args.option))
     game.chosen(setup)
-    players = seated(game, args.rest)
+    players = seated(game, args.rest, setup)
     play_match(
         game, say, players, games=args.games, seed=args.seed, swap=args.swap, jobs=args.jobs, setup=setup
     )

@@ -22,7 +22,7 @@ from bot.authors.refusals import Say, check_refusals
 from bot.authors.unused import Noted, check_asked_for, check_package_data, every_blank_filled
 from bot.play.model.title import Ladder, Title
 from engine.core.codec import pack_action, save, token
-from engine.core.contract import Game, Setup
+from engine.core.contract import PLAYERS, Game, Setup
 from engine.core.data import adapter
 from engine.core.dice import GivenDice, RandomDice
 from engine.core.endings import CORE_EVENTS
@@ -98,6 +98,8 @@ def _declared(game: Game[Any], locale: str, standing: Collection[str]) -> Iterat
     if len(game.scenarios) > 1:
         yield from ((f"{game.id}-scenario-{x}",) for x in game.scenarios)
     for o in game.options:
+        if o.name == PLAYERS:  # numbers need no words
+            continue
         yield (f"{game.id}-option-{o.name}",)
         yield from ((f"{game.id}-option-{o.name}-{x}",) for x in o.values)
     for kind in game.rules.kinds.values():
@@ -286,6 +288,8 @@ def check_declared(game: Game[Any]) -> None:
     for option in game.options:
         must(option.usual in option.values, f"{option.usual} is no value of {option.name}")
         must(option.case, f"{option.name} stands on no case")
+        few = option.name != PLAYERS or all(1 <= int(x) <= len(game.seats) for x in option.values)
+        must(few, f"{PLAYERS}: {option.values[-1]}, but there are {len(game.seats)} seats")
 
 
 def every_setup(game: Game[Any]) -> Iterator[Setup]:

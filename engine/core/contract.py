@@ -60,6 +60,15 @@ class Option:
     case: str
 
 
+#: The option that says how many play.
+PLAYERS = "players"
+
+
+def players(least: int, most: int, usual: int, case: str) -> Option:
+    """Return the option that says how many play: the first so many of a game's seats."""
+    return Option(PLAYERS, tuple(map(str, range(least, most + 1))), str(usual), case)
+
+
 def usual(options: Iterable[Option]) -> dict[str, Any]:
     """Return the default of every option: the one source of these."""
     return {x.name: x.usual for x in options}
@@ -355,8 +364,10 @@ class Game(ABC, Generic[S]):
         return {**usual(self.options), **setup.options}
 
     def seated(self, setup: Setup) -> Sequence[Seat]:
-        """Return the seats that a set-up needs; the other `seats` stay empty."""
-        return self.seats
+        """Return the seats that a set-up needs, by the option `players` if there is one; others are empty."""
+        if all(o.name != PLAYERS for o in self.options):
+            return self.seats
+        return self.seats[: int(self.chosen(setup)[PLAYERS])]
 
     def others(self, seat: Seat) -> Sequence[Seat]:
         """Return every seat but this one."""

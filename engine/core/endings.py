@@ -51,34 +51,50 @@ class Close:
     offer: bool = True
 
 
-def add_endings(rules: Rules[Any], seats: tuple[Seat, ...], case: str, drawn: str = "") -> None:
-    """Add resignation and draw by agreement to a game of two seats. Its state needs `draw: tuple[Seat, ...]`.
+def add_endings(
+    rules: Rules[Any],
+    seats: tuple[Seat, ...] | Callable[[State], Sequence[Seat]],
+    case: str,
+    drawn: str = "",
+    *,
+    leave: Callable[[Execution[Any], Seat], None] | None = None,
+) -> None:
+    """Add resignation and draw by agreement. The game's state needs `draw: tuple[Seat, ...]`.
 
-    `drawn` is the source of a draw, such as "Ruling T34", if that is not `case`.
+    `drawn` is the source of a draw, such as "Ruling T34", if that is not `case`. Where any number can play,
+    `seats` lists those that still do in a state. `leave` then takes from the game what a seat had that
+    resigns, and the others play on; the step that asked it finds no answer in `got`. Without it a
+    resignation ends the game, which the other wins if there is just one.
     """
     drawn = drawn or case
+    playing = seats if callable(seats) else lambda s: seats
     no_seat = rules.fault("no-seat", case, "{seat} has no seat in this game")
     twice = rules.fault("draw-offered", drawn, "You have offered a draw already")
     nothing = rules.fault("draw-none", drawn, "No draw is on offer")
 
     def seated(s: State, seat: Seat, a: Action) -> Sequence[Fault]:
-        return () if seat in seats else [no_seat(seat=seat)]
+        return () if seat in playing(s) else [no_seat(seat=seat)]
 
     def may_draw(s: State, seat: Seat, a: Draw) -> Sequence[Fault]:
-        if seat not in seats:
+        if seat not in playing(s):
             return [no_seat(seat=seat)]
         if a.offer and seat in s.draw:
             return [twice()]
         return [] if a.offer or s.draw else [nothing()]
 
     def resign(t: Execution[Any], seat: Seat, a: Resign) -> None:
-        (winner,) = (x for x in seats if x != seat)
-        t.finish(winner, "resigned", case)
+        others = [x for x in playing(t.s) if x != seat]
+        if leave is None or len(others) == 1:
+            t.finish(others[0] if len(others) == 1 else None, "resigned", case)
+            return
+        leave(t, seat)
+        t.excuse(seat)
+        t.s.draw = ()
 
     def draw(t: Execution[Any], seat: Seat, a: Draw) -> None:
         t.s.draw = (*t.s.draw, seat) if a.offer else ()
         t.tell("draw_offered", drawn, seat=seat, offer=a.offer)
-        if set(t.s.draw) == set(seats):
+        if set(t.s.draw) == set(playing(t.s)):
             t.finish(None, "draw_agreed", drawn)
 
     def offer_or_not(s: State, seat: Seat, rng: Random) -> Draw:

@@ -90,14 +90,14 @@ def play(
     return went
 
 
-def seated(game: Game[Any], given: Sequence[str]) -> dict[Seat, str]:
-    """Read who plays from pairs like "--blue", "search"; seats left out are greedy.
+def seated(game: Game[Any], given: Sequence[str], setup: Setup | None = None) -> dict[Seat, str]:
+    """Read who plays a set-up from pairs like "--blue", "search"; seats left out are greedy.
 
     Raises:
         BadSetup: there is no such seat or machine player, or a seat has no player after it.
 
     """
-    players = dict.fromkeys(game.seats, "greedy")
+    players = dict.fromkeys(game.seated(setup or Setup(game.id)), "greedy")
     for flag, policy in zip_longest(given[::2], given[1::2], fillvalue=""):
         seat = flag.removeprefix("--")
         if seat not in players or not flag.startswith("--"):

@@ -475,7 +475,7 @@ def option(desk: Desk, name: str, value: str, key: str = "brief-option") -> str:
     """Word an option's value and its meaning, in the game's own words if it has them."""
     say, title = desk.say, desk.info.title
     meant = [k for k in (f"{title}-option-{name}-{value}", f"{title}-{name}-{value}") if say.has(k)]
-    what = say.find(f"{title}-option-{name}", name)
+    what = say.find(f"{title}-option-{name}", say.find(f"option-{name}", name))
     return say(key, name=what, value=say(meant[0]) if meant else value)
 
 

@@ -34,7 +34,7 @@ from bot.play.model.terms import GuildSettings, Person, Preferences, Refused, St
 from bot.play.model.texts import plain
 from bot.play.queries.settings import GUILD, PREFERENCES, Permissions, Settings
 from bot.play.workers import records
-from bot.store.models import PostKind, Request, RequestKind
+from bot.store.models import PostKind, Request, RequestKind, SeatRow
 from bot.store.repositories.games import Allow
 from bot.store.repositories.limits import DAY, HOUR, Hosted
 from engine.core.codec import canonical
@@ -366,16 +366,24 @@ class TableTerms:
         """Set these options, and all others to their defaults.
 
         Raises:
-            Refused: the game has started, the user may not change it, there is no such option, or other
-                seats would come of it.
+            Refused: the game has started, the user may not change it, there is no such option, or a seat
+                that somebody has would be gone.
 
         """
         async with self._games.held(game, Status.LOBBY, look=False) as live:
             await self._rights.host_only(by, live.info)
             played, setup = live.title.game, replace(live.setup, options=dict(options))
             chosen = await chosen_options(self._context, played, setup)
-            if set(played.seated(replace(setup, options=chosen))) != {x.seat for x in live.loaded.seats}:
+            wanted = list(played.seated(replace(setup, options=chosen)))
+            had = {x.seat: x for x in live.loaded.seats}
+            without = [x for x in had.values() if x.seat not in wanted]
+            if any(x.user or x.policy or x.invited for x in without):
                 raise Refused("refused-options-seats")
+            seats = [had.get(x) or SeatRow(game=game, seat=x) for x in wanted]
+            for place, x in enumerate(seats):
+                x.place = place
             card = self._outgoing.lobby_card(live.row)
             saved = canonical(dict(chosen))
-            await self._commits.change(live, posts=[card], options=saved, changed=self._context.now())
+            await self._commits.change(
+                live, seats=seats, without=without, posts=[card], options=saved, changed=self._context.now()
+            )

@@ -279,6 +279,7 @@ class GameRows(Repository):
         revision: int,
         *,
         seats: Sequence[SeatRow] = (),
+        without: Sequence[SeatRow] = (),
         former: Former | None = None,
         posts: Sequence[Outbox] = (),
         asking: bool = True,
@@ -292,11 +293,11 @@ class GameRows(Repository):
     ) -> None:
         """Change a game's row and seats if it has not changed since it was read.
 
-        `former` held a seat until now: their standing answers there are deleted, and requests about the seat
-        settled. With `asking` false the game's open questions and requests are closed; `untold` names a seat
-        that must be told of them again; with `lane` unsent posts go there. `allow`: the host, and a check of
-        their games where this one moves. `taken` are people from the queue, `counts` is added to people's
-        reliability, `offers` are new seats on offer.
+        Seats `without` anybody are removed. `former` held a seat until now: their standing answers there are
+        deleted, and requests about the seat settled. With `asking` false the game's open questions and
+        requests are closed; `untold` names a seat that must be told of them again; with `lane` unsent posts
+        go there. `allow`: the host, and a check of their games where this one moves. `taken` are people from
+        the queue, `counts` is added to people's reliability, `offers` are new seats on offer.
 
         Raises:
             ClashError: it has changed, or one of those taken is no longer in the queue.
@@ -315,6 +316,8 @@ class GameRows(Repository):
                 raise ClashError(f"game {game} has changed since it was read")
             settle(db, taken, [x.user or x.invited for x in seats if x.user or x.invited])
             put_seats(db, seats, former, offers)
+            for seat in without:
+                db.delete(db.merge(seat))
             changed(db, game, str(fields.get("status")))
             count(spoken(db), counts)
             if not asking:

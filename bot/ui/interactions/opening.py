@@ -23,6 +23,7 @@ from bot.ui.courier import MEMBERSHIP, TAG, UNLOCKED, Roomy, lacking, open_room,
 from bot.ui.errors import UNREACHABLE
 from bot.ui.interactions import pages, surfaces
 from bot.ui.visit import LARGEST_FILE, LARGEST_RECORD, QUIET_COLOUR, Visit, parent, read_file
+from engine.core.contract import PLAYERS
 from render.core.text import Words, join_list
 
 _log = logging.getLogger(__name__)
@@ -264,7 +265,7 @@ async def table(
             visit.person,
             offered.id,
             scenario=given.get(SCENARIO) or "standard",
-            options=read_options(given.get(OPTIONS, "")),
+            options=_options_given(given),
             files=await _files(visit, offered.files, file),
             name=name,
             parent=parent(visit.interaction),
@@ -311,18 +312,41 @@ async def _files(visit: Visit, wanted: tuple[str, ...], file: discord.Attachment
 
 
 async def table_form(visit: Visit, custom_id: CustomId) -> Blank:
-    """Ask for all that a table is opened with."""
+    """Ask for all that a table is opened with: last for its name, since a form takes five fields at most."""
     w, title = visit.words, visit.host.catalogue[custom_id.arg(0)]
     offered = title.game
     scenarios = tuple(Choice(w.find(f"{offered.id}-scenario-{x}", x), x) for x in offered.scenarios)
+    scenario = Field(SCENARIO, w("bot-form-scenario"), value="standard", choices=scenarios)
     fields = [
-        Field(SCENARIO, w("bot-form-scenario"), value="standard", choices=scenarios),
-        _options_field(w, title),
-        Field(NAME, w("bot-form-name"), most=LONGEST_NAME, required=False),
+        *([scenario] if scenarios[1:] else []),
+        *_options_fields(w, title),
         *([_coach_field(w)] if has_coach(title) else []),
         *([file_field(visit)] if offered.files else []),
     ]
-    return Blank(offered.title, tuple(fields if scenarios[1:] else fields[1:]))
+    name = Field(NAME, w("bot-form-name"), most=LONGEST_NAME, required=False)
+    return Blank(offered.title, (*fields, name))
+
+
+def _options_fields(words: Words, title: Title, now: Mapping[str, str] | None = None) -> list[Field]:
+    """Ask how many play, if that is an option, and for the other options."""
+    game, label = title.game, words.find(f"{title.game.id}-option-{PLAYERS}", words(f"option-{PLAYERS}"))
+    fields = [
+        Field(
+            PLAYERS,
+            label,
+            value=(now or {}).get(PLAYERS, o.usual),
+            choices=tuple(map(Choice, o.values, o.values)),
+        )
+        for o in game.options
+        if o.name == PLAYERS
+    ]
+    return fields if fields and not game.options[1:] else [*fields, _options_field(words, title, now)]
+
+
+def _options_given(given: Mapping[str, str]) -> dict[str, str]:
+    """Read the options that a form or a command gives."""
+    asked = {PLAYERS: given[PLAYERS]} if given.get(PLAYERS) else {}
+    return {**asked, **read_options(given.get(OPTIONS, ""))}
 
 
 def _options_field(words: Words, title: Title, now: Mapping[str, str] | None = None) -> Field:
@@ -336,14 +360,14 @@ def _options_field(words: Words, title: Title, now: Mapping[str, str] | None = N
         )
         for o in offered.options
         for x in o.values
-        if x != usual[o.name]
+        if x != usual[o.name] and o.name != PLAYERS
     )
     few = lines if len(lines) <= OPTIONS_SHOWN else ()
     return Field(
         OPTIONS,
         words("bot-form-options"),
         "" if few else words("bot-form-options-hint"),
-        "\n".join(f"{k}={value}" for k, value in (now or {}).items() if value != usual[k]),
+        "\n".join(f"{k}={value}" for k, value in (now or {}).items() if value != usual[k] and k != PLAYERS),
         most=LONGEST_OPTIONS,
         required=False,
         choices=few,
@@ -417,8 +441,7 @@ async def terms_form(visit: Visit, custom_id: CustomId) -> Blank:
     info = await visit.services.game_lists.info(game)
     if custom_id.arg(0) == OPTIONS:
         chosen = await visit.services.table_terms.options(game)
-        field = _options_field(w, visit.host.catalogue[info.title], chosen)
-        return Blank(w("bot-form-rules"), (field,))
+        return Blank(w("bot-form-rules"), tuple(_options_fields(w, visit.host.catalogue[info.title], chosen)))
     terms = await visit.services.table_terms.of(game)
     zero = tuple(Choice(w(f"choice-zero-{x}"), x) for x in AtZero)
     rules = tuple(Choice(w(f"choice-clock-{x}"), x) for x in CLOCK_RULES)
@@ -459,7 +482,7 @@ async def terms_filled(visit: Visit, custom_id: CustomId, given: Mapping[str, st
     game = custom_id.game
     visit.note_typed(custom_id, given)
     if custom_id.arg(0) == OPTIONS:
-        await visit.services.table_terms.set_options(game, visit.person, read_options(given.get(OPTIONS, "")))
+        await visit.services.table_terms.set_options(game, visit.person, _options_given(given))
         await visit.tell("bot-options")
         return
     bank, gain, cap = (seconds_of(given.get(x, "")) for x in ("bank", "increment", "cap"))

@@ -35,6 +35,7 @@ event-draw-declined = { $name } möchte kein Remis.
 event-close-offered = { $name } schlägt vor, das Spiel jetzt zu beenden. Gewertet würde wie nach der letzten Runde.
 event-close-declined = { $name } möchte weiterspielen.
 event-closed = { $name } ist einverstanden: Das Spiel endet hier und wird gewertet, wie es steht.
+option-players = Spieler
 ended-resigned = { $name } gewinnt.
 ended-draw-agreed = Ihr einigt euch auf Remis.
 ended-won = { $name } gewinnt.

@@ -35,6 +35,7 @@ event-draw-declined = { $name } does not want a draw.
 event-close-offered = { $name } proposes to end the game now. It would be judged as after its last turn.
 event-close-declined = { $name } wants to play on.
 event-closed = { $name } agrees: the game ends here and is judged as it stands.
+option-players = Players
 ended-resigned = { $name } wins.
 ended-draw-agreed = The game is a draw by agreement.
 ended-won = { $name } wins.

@@ -55,6 +55,7 @@ event-draw-declined = { $name } no quiere empatar.
 event-close-offered = { $name } propone terminar la partida ahora. Se valoraría como tras su último turno.
 event-close-declined = { $name } quiere seguir jugando.
 event-closed = { $name } está de acuerdo: la partida termina aquí y se valora tal como está.
+option-players = Jugadores
 ended-resigned = Gana { $name }.
 ended-draw-agreed = La partida termina en empate por acuerdo.
 ended-won = Gana { $name }.

@@ -52,6 +52,7 @@ event-draw-declined = { $name } refuse la nulle.
 event-close-offered = { $name } propose de terminer la partie maintenant. Elle serait jugée comme après son dernier tour.
 event-close-declined = { $name } veut continuer à jouer.
 event-closed = { $name } est d’accord : la partie s’arrête ici et sera jugée en l’état.
+option-players = Joueurs
 ended-resigned = { $name } gagne.
 ended-draw-agreed = La partie est nulle d’un commun accord.
 ended-won = { $name } gagne.

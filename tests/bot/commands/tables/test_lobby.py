@@ -219,8 +219,23 @@ async def test_the_host_changes_the_rules_of_a_table_that_waits(room):
     with pytest.raises(Refused, match="host-only"):
         await room.bot.services.table_terms.set_options(game, Person(room.bob.id, "Bob"), {})
     other = await room.bot.services.lobby.open_game(Place(1, 2), Person(room.bob.id, "Bob"), "skirmish")
-    with pytest.raises(Refused, match="options-seats"):
-        await room.bot.services.table_terms.set_options(other, Person(room.bob.id, "Bob"), {"players": "5"})
+    await room.bot.services.table_terms.set_options(other, Person(room.bob.id, "Bob"), {"players": "5"})
+    info = await room.bot.services.game_lists.info(other)
+    assert [x.seat for x in info.seats] == ["p1", "p2", "p3", "p4", "p5", "gm"]
+
+
+async def test_the_host_changes_how_many_play_unless_somebody_would_lose_a_seat(room):
+    await room.slash(room.alice, "game new", title="skirmish", options="players=3")
+    game = (await room.info()).id
+    await room.slash(room.bob, "game join", seat="p3")
+    form = await room.press(room.alice, room.live(), "Change the rules")
+    await room.alice.submit_modal(form, {"players": "2"})
+    assert "a seat that is taken" in room.last()
+    assert len((await room.info()).seats) == 4
+    await room.slash(room.bob, "game leave")
+    form = await room.press(room.alice, room.live(), "Change the rules")
+    await room.alice.submit_modal(form, {"players": "1"})
+    assert [x.seat for x in (await room.bot.services.game_lists.info(game)).seats] == ["p1", "gm"]
 
 
 async def test_the_host_kicks_a_person_and_others_may_not(room):
