@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, make_dataclass
+from functools import cache
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -13,6 +14,7 @@ from engine.core.dice import Dice, GivenDice
 from engine.core.errors import AmbiguousAction, BadSetup, BrokenRecord, InvalidAction
 from engine.core.execution import Execution
 from engine.core.flow import Result, options, status, where
+from engine.core.hidden import hidden, redrawn, seen, shown
 from engine.core.positions import run_on, unplayable
 from engine.core.rules import (
     Action,
@@ -112,6 +114,8 @@ class View:
     waiting: tuple[Seat, ...] = ()
     sealed: tuple[int, int] = (0, 0)
     outcome: Outcome | None = None
+    #: Fields that have, by seat, what only this seat may see.
+    private: ClassVar[tuple[str, ...]] = ()
 
     def narrow(self, kind: type[V]) -> V:
         """Return this view as its title's own kind.
@@ -136,6 +140,22 @@ class View:
             "sealed": sealed,
             "outcome": s.over,
         }
+
+
+@cache
+def _view_of(state: type[object]) -> type[View]:
+    """Make the view of a kind of state from the state's fields."""
+    private = tuple(x for x in hidden(state) if x in shown(state))
+    made: type[View] = make_dataclass(
+        f"{state.__name__}View",
+        shown(state).items(),
+        bases=(View,),
+        namespace={"private": private},
+        frozen=True,
+        slots=True,
+        kw_only=True,
+    )
+    return made
 
 
 @value
@@ -210,9 +230,13 @@ class Game(ABC, Generic[S]):
 
     # -- looking -----------------------------------------------------------------------------------------
 
-    @abstractmethod
     def view(self, s: S, seat: Seat | None) -> View:
-        """Build the view of a seat, or with None the channel's."""
+        """Build the view of a seat, or with None the channel's.
+
+        By default it has the fields of the state; of those marked as `Hidden` what lies by this seat.
+        """
+        told = {**View.base(s, seat), **seen(s, seat)}
+        return _view_of(type(s))(**told)
 
     def open_view(self, s: S) -> View:
         """Build the view shown after the end, with all secrets open: it still says what was secret.
@@ -264,9 +288,9 @@ class Game(ABC, Generic[S]):
 
         The result must depend only on what the seat may know and on `rng`. Machine players think about it,
         and the contract test compares views of it. The core takes care of unread sealed answers: a game that
-        hides nothing else need not override this.
+        hides nothing else, or only fields marked as `Hidden`, need not override this.
         """
-        return s
+        return redrawn(s, seat, rng) if hidden(type(s)) else s
 
     @abstractmethod
     def judge(self, s: S, seat: Seat) -> float:

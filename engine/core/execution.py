@@ -8,6 +8,7 @@ from typing import Generic
 from engine.core.codec import pack_action
 from engine.core.dice import Dice
 from engine.core.errors import RulesBug
+from engine.core.hidden import hidden
 from engine.core.rules import (
     END,
     Action,
@@ -71,6 +72,18 @@ class Execution(Generic[S]):
         if not self.quiet:
             self.events.append(Event(kind, case, facts, tuple(to)))
         self.final = True
+
+    def deal(self, field: str, case: str, seat: Seat, value: tuple[object, ...]) -> None:
+        """Give a seat what lies by it in a field marked as `Hidden`, and whisper it: the event `field`.
+
+        Raises:
+            RulesBug: the field is not marked.
+
+        """
+        if field not in hidden(type(self.s)):
+            raise RulesBug(f"{field} is dealt in secret, but is no hidden field")
+        getattr(self.s, field)[seat] = value
+        self.whisper((seat,), field, case, seat=seat, hand=list(value))
 
     def reveal(self, kind: str, case: str, /, **facts: object) -> None:
         """Record an event that makes hidden facts known to everybody."""

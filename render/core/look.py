@@ -226,8 +226,10 @@ class Look(ABC):
         """Sum up the state in one line: the turn, the seat to move, what is left to do."""
 
     def hand(self, view: OwnView, words: Words) -> str:
-        """Word what only this seat may see; "" when there is nothing."""
-        return ""
+        """Word what only this seat may see, as `<game>-hand-<field>`; "" when there is nothing."""
+        own: Mapping[str, Sequence[object]] = {x: getattr(view, x).get(view.seat, ()) for x in view.private}
+        lines = [words(_key(self.game, "hand", x), hand=join_list(v, words)) for x, v in own.items() if v]
+        return "\n".join(lines)
 
     def side(self, seat: Seat, words: Words) -> str:
         """Name a seat: "Blue"."""

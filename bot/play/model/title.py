@@ -16,6 +16,7 @@ from bot.play.model.editors import Editor, EditorPage, PathOrders, Planner
 from bot.play.model.terms import GameInfo, Refused
 from engine.core.codec import token
 from engine.core.contract import Game, View
+from engine.core.hidden import hidden
 from engine.core.rules import Action, Decision, Event, Held, Kind, OwnView, Playing, Seat, Secrecy, State
 from engine.core.types.explaining import WON
 from engine.policies.hints import Gain
@@ -315,7 +316,8 @@ class Title:
     def secrets(self) -> bool:
         """Return whether a seat can ever know something that others do not."""
         kinds = self.game.rules.kinds.values()
-        return self.seats.hands or any(k.public is not None or k.secrecy is not Secrecy.OPEN for k in kinds)
+        hands = self.seats.hands or bool(hidden(self.game.state))
+        return hands or any(k.public is not None or k.secrecy is not Secrecy.OPEN for k in kinds)
 
 
 def opposed(title: Title, seats: int) -> bool:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from random import Random
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
-from engine.core.contract import Briefing, Game, Objective, Option, Setup, View, players
+from engine.core.contract import Briefing, Game, Objective, Option, Setup, players
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS, add_endings
 from engine.core.execution import Execution
-from engine.core.flow import Result, fork, start
-from engine.core.rules import BaseState, Rules, Seat
+from engine.core.flow import Result, start
+from engine.core.hidden import Hidden
+from engine.core.rules import BaseState, OwnView, Rules, Seat
 from engine.core.types.values import action
 
 SEATS = ("north", "east", "south", "west")
@@ -35,7 +35,7 @@ class Call:
 class State(BaseState):
     rules: ClassVar[Rules[Any]] = RULES
     dice: dict[Seat, int]
-    hands: dict[Seat, tuple[int, ...]]
+    hands: Annotated[dict[Seat, tuple[int, ...]], Hidden(FACES)]
     wild: bool
     bid: Bid | None = None
 
@@ -67,8 +67,7 @@ BID = RULES.question("bid", "BID.1", Bid | Call, bids, refused=LOW)
 def throw(t: Execution[State], v: Round) -> None:
     t.s.bid = None
     for seat, n in t.s.dice.items():
-        t.s.hands[seat] = tuple(sorted(t.throw(n)))
-        t.whisper((seat,), "thrown", "DICE.1", seat=seat, dice=list(t.s.hands[seat]))
+        t.deal("hands", "DICE.1", seat, tuple(sorted(t.throw(n))))
 
 
 def ask(t: Execution[State], v: Round) -> None:
@@ -117,17 +116,10 @@ def leave(t: Execution[State], seat: Seat) -> None:
 add_endings(RULES, lambda s: tuple(s.dice), "END.2", leave=leave)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DiceView(View):
-    hand: tuple[int, ...]
-    dice: dict[Seat, int]
-    bid: Bid | None
-
-
 class LiarsDice(Game[State]):
     id, title, seats = "liarsdice", "Liar's Dice", SEATS
     options = (players(2, 4, 3, "SEATS.1"), Option("ones", ("plain", "wild"), "plain", "ONES.1"))
-    events = CORE_EVENTS | {"thrown", "raised", "called", "lost"}
+    events = CORE_EVENTS | {"hands", "raised", "called", "lost"}
     endings = frozenset({"last", "resigned", "draw_agreed"})
     state, rules = State, RULES
 
@@ -137,19 +129,8 @@ class LiarsDice(Game[State]):
         s = State(dict.fromkeys(seats, DICE), dict.fromkeys(seats, ()), wild)
         return start(s, ROUND, Round(seats[0]), dice)
 
-    def view(self, s: State, seat: Seat | None) -> DiceView:
-        hand = s.hands.get(seat or "", ())
-        return DiceView(**View.base(s, seat), hand=hand, dice=dict(s.dice), bid=s.bid)
-
-    def briefing(self, setup: Setup, view: DiceView | None = None) -> Briefing:
+    def briefing(self, setup: Setup, view: OwnView = None) -> Briefing:
         return Briefing((Objective("last", tuple(self.seated(setup))),))
-
-    def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
-        new = fork(s)
-        for x, hand in new.hands.items():
-            if x != seat:
-                new.hands[x] = tuple(sorted(rng.randint(1, FACES) for _ in hand))
-        return new
 
     def judge(self, s: State, seat: Seat) -> float:
         if s.over:

@@ -24,9 +24,6 @@ class LiarsDiceLook(Look):
             return words("liarsdice-head-bid", count=view.bid.count, face=view.bid.face)
         return words("liarsdice-head", name=join_list([names[x] for x in view.waiting], words))
 
-    def hand(self, view: Any, words: Words) -> str:
-        return words("liarsdice-hand", dice=join_list(view.hand, words)) if view.hand else ""
-
     def scene(self, p: Picture) -> Scene:
         v: Any = p.view
         rows = [f"{p.names[seat]}: {'▪' * n}" for seat, n in v.dice.items()]
