@@ -67,10 +67,10 @@ def add_endings(
     resignation ends the game, which the other wins if there is just one.
     """
     drawn = drawn or case
-    playing = seats if callable(seats) else lambda s: seats
     no_seat = rules.fault("no-seat", case, "{seat} has no seat in this game")
     twice = rules.fault("draw-offered", drawn, "You have offered a draw already")
     nothing = rules.fault("draw-none", drawn, "No draw is on offer")
+    playing = seats if callable(seats) else lambda s: seats
 
     def seated(s: State, seat: Seat, a: Action) -> Sequence[Fault]:
         return () if seat in playing(s) else [no_seat(seat=seat)]
@@ -78,18 +78,17 @@ def add_endings(
     def may_draw(s: State, seat: Seat, a: Draw) -> Sequence[Fault]:
         if seat not in playing(s):
             return [no_seat(seat=seat)]
-        if a.offer and seat in s.draw:
-            return [twice()]
-        return [] if a.offer or s.draw else [nothing()]
+        if a.offer:
+            return [twice()] if seat in s.draw else []
+        return [] if s.draw else [nothing()]
 
     def resign(t: Execution[Any], seat: Seat, a: Resign) -> None:
         others = [x for x in playing(t.s) if x != seat]
-        if leave is None or len(others) == 1:
-            t.finish(others[0] if len(others) == 1 else None, "resigned", case)
-            return
-        leave(t, seat)
-        t.excuse(seat)
+        if leave is None or len(others) < 2:
+            return t.finish(others[0] if len(others) == 1 else None, "resigned", case)
         t.s.draw = ()
+        leave(t, seat)
+        return t.excuse(seat)
 
     def draw(t: Execution[Any], seat: Seat, a: Draw) -> None:
         t.s.draw = (*t.s.draw, seat) if a.offer else ()
@@ -97,11 +96,12 @@ def add_endings(
         if set(t.s.draw) == set(playing(t.s)):
             t.finish(None, "draw_agreed", drawn)
 
-    def offer_or_not(s: State, seat: Seat, rng: Random) -> Draw:
-        return Draw(rng.random() < 0.7)
-
     rules.free("resign", case, Resign, seated, resign)
-    rules.free("draw", drawn, Draw, may_draw, draw, sample=offer_or_not)
+    rules.free("draw", drawn, Draw, may_draw, draw, sample=_offer_or_not)
+
+
+def _offer_or_not(s: State, seat: Seat, rng: Random) -> Draw:
+    return Draw(rng.random() < 0.7)
 
 
 def add_early_end(

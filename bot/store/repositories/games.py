@@ -315,9 +315,7 @@ class GameRows(Repository):
             if done.rowcount != 1:
                 raise ClashError(f"game {game} has changed since it was read")
             settle(db, taken, [x.user or x.invited for x in seats if x.user or x.invited])
-            put_seats(db, seats, former, offers)
-            for seat in without:
-                db.delete(db.merge(seat))
+            put_seats(db, seats, former, offers, without)
             changed(db, game, str(fields.get("status")))
             count(spoken(db), counts)
             if not asking:
@@ -325,8 +323,7 @@ class GameRows(Repository):
             tell_again(db, game, untold)
             if fields.get("muster") == 0:
                 end_calls(db, game)
-            turn_to(db, game, lane)
-            db.add_all(posts)
+            turn_to(db, game, lane, posts)
 
         await self.writer.write(write, hold=(allow[0], game) if allow else game)
 

@@ -30,9 +30,13 @@ from bot.store.shards import Part, of_shards
 
 
 def put_seats(
-    db: Session, seats: Sequence[SeatRow], former: Former | None, offers: Sequence[SeatOffer] = ()
+    db: Session,
+    seats: Sequence[SeatRow],
+    former: Former | None,
+    offers: Sequence[SeatOffer] = (),
+    without: Sequence[SeatRow] = (),
 ) -> None:
-    """Write seats and `offers`; void what a former holder left there or was asked to agree to.
+    """Write seats and `offers`, remove those `without` anybody; void what a former holder left or was asked.
 
     A filled seat is no longer on offer, nor is one whose player is back. The former holder's direct messages
     about the seat lose their buttons, and so do messages with which a player who is back could return.
@@ -45,6 +49,8 @@ def put_seats(
             been_away = (col(Message.what) == PostKind.NOTE, col(Message.seat) != "", col(Message.live))
             db.execute(notes.where(*been_away).values(retire=True))
             off_offer(db, seat.game, seat.seat)
+    for seat in without:
+        db.delete(db.merge(seat))
     for offer in offers:
         db.merge(offer)
     if former is None:
@@ -75,11 +81,12 @@ def end_calls(db: Session, game: str) -> None:
     db.execute(update(Message).where(*calls, col(Message.live)).values(retire=True))
 
 
-def turn_to(db: Session, game: str, lane: str) -> None:
-    """Redirect unsent posts to another channel; "" leaves them."""
+def turn_to(db: Session, game: str, lane: str, posts: Sequence[Outbox]) -> None:
+    """Redirect unsent posts to another channel, "" leaves them; then add new ones."""
     if lane:
         unsent = update(Outbox).where(col(Outbox.game) == game, col(Outbox.sent) == 0)
         db.execute(unsent.where(col(Outbox.lane).like("c%")).values(lane=lane, due=0))
+    db.add_all(posts)
 
 
 class DepartureRows(Repository):
