@@ -14,15 +14,13 @@ from discord.ext import commands, tasks
 
 from bot import health
 from bot.acts import answering, looking, oneself, servers, tables  # noqa: F401 - which declare the acts
-from bot.acts.answering import submitted
 from bot.acts.looking import menus
-from bot.acts.registry import FORMS, HANDLERS, tree
+from bot.acts.registry import COMMANDS, HANDLERS, fill_in, form_of
 from bot.play.model import custom_ids
-from bot.play.model.custom_ids import CustomId
+from bot.play.model.custom_ids import OPENS, CustomId
 from bot.play.model.ports import Post
 from bot.play.model.runtime import Counts, begin_marks
 from bot.play.model.terms import Refused
-from bot.play.model.title import Title
 from bot.play.services import Services, build_services
 from bot.play.workers.pool import Thinkers, Workers
 from bot.play.workers.records import LONGEST_REPORT
@@ -41,7 +39,7 @@ from bot.ui.reply import NOBODY, Interaction, acknowledged
 from bot.ui.visit import Pace, Visit, alone, begun, corrects, defer, place, refuse, reply_to
 from bot.web.server import WebServer
 from engine.core.errors import IllegalAction, InvalidAction
-from engine.core.places import SKIPPED, place_of
+from engine.core.places import SKIPPED
 from render.core.text import words
 
 if TYPE_CHECKING:
@@ -157,15 +155,15 @@ class NullgateBot(commands.Bot):
         )
         self.add_dynamic_items(Pressed)
         await self.tree.set_translator(CatalogueTranslator())
-        for command in (*tree(), *menus()):
+        for command in COMMANDS.values():
             self.tree.add_command(command)
+        for menu in menus():
+            self.tree.add_command(menu)
         await self.add_cog(Recovery(self))
         if self.metrics is not None:
             await self.add_cog(Watch(self, self.metrics))
         for skipped, why in SKIPPED.items():
             _log.error("the title %s cannot be offered: %s", skipped, why)
-        for title in TITLES.values():
-            self._add_commands(title)
         if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
         self.web = WebServer(self.services, s.web_proxies, health.for_visitors())
@@ -173,17 +171,6 @@ class NullgateBot(commands.Bot):
         missing = 0 in s.served.mine  # one process uploads the emblems for all
         self._emblems = asyncio.create_task(keep(self, TITLES.values(), missing=missing))
         self.beat.start()
-
-    def _add_commands(self, title: Title) -> None:
-        """Add a title's slash group. A foreign title whose group fails or clashes is played by buttons."""
-        if title.commands is None:
-            return
-        try:
-            self.tree.add_command(title.commands())
-        except Exception as why:
-            if not place_of(title.game.id).package:
-                raise
-            _log.error("the title %s has no commands: %s", title.game.id, why)
 
     async def _register(self) -> None:
         """Register our commands with Discord. If this fails, those already registered still work."""
@@ -257,11 +244,11 @@ class NullgateBot(commands.Bot):
             return
         try:
             what = custom_ids.read(custom_id)
-            if what.verb in FORMS:
+            if what.verb in OPENS:
                 what = custom_ids.chosen(what, values)
                 visit = await Visit.pressing(interaction, what)
                 async with renewing(visit, what.game):
-                    await interaction.response.send_modal(await FORMS[what.verb](what, visit))
+                    await interaction.response.send_modal(await form_of(what, visit))
                     acknowledged(interaction)
                 return
             await self._carry_out(interaction, what, values)
@@ -277,7 +264,10 @@ class NullgateBot(commands.Bot):
             if interaction.guild_id is None:  # a direct message belongs to no channel
                 self.services.parking.notice(what.game)
             async with renewing(visit, what.game):
-                await HANDLERS[what.verb](visit, what, tuple(values))
+                handler = HANDLERS.get((what.verb, what.what))
+                if handler is None:
+                    raise Refused("refused-malformed")
+                await handler(visit, what.inner, tuple(values))
                 await self.services.turns.drain_changed()
             await reply.acknowledge()
         finally:
@@ -298,7 +288,7 @@ class NullgateBot(commands.Bot):
                 paged = what.verb is custom_ids.Verb.FILL and alone(interaction)
                 await defer(interaction, in_place=paged or corrects(interaction))
                 visit = await Visit.pressing(interaction, what)
-                await submitted(visit, what, modals.typed_fields(data["components"]))
+                await fill_in(visit, what, modals.typed_fields(data["components"]))
                 await self.services.turns.drain_changed()
             except Exception as error:
                 await self.failed(interaction, error, custom_id)

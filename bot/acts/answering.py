@@ -6,16 +6,16 @@ from dataclasses import replace
 
 from discord import app_commands
 
-from bot.acts.registry import FILLED, command, control, fills, press
+from bot.acts.registry import command, control, fills, press
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, done_at
-from bot.play.model.editors import BESIDE, FormInput
+from bot.play.model.editors import BESIDE, LONGEST_SHEET, FormInput
 from bot.play.model.ports import Form, Narrow, Own, Take, Write
 from bot.play.model.terms import Refused
 from bot.play.queries.choices import Chosen
 from bot.play.surface.surfaces import Extra
 from bot.ui.interactions import answers, modals, pages, suggestions, surfaces
 from bot.ui.interactions.modals import Given
-from bot.ui.visit import LARGEST_FILE, Visit, alone, read_file, uploaded
+from bot.ui.visit import Visit, alone
 
 
 def value(what: CustomId, values: tuple[str, ...], index: int) -> str:
@@ -29,8 +29,8 @@ async def pressed(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None
     await _carried_out(visit, what, Extra(values))
 
 
-@fills(Verb.WRITE)
-@fills(Verb.FILL)
+@fills("write")
+@fills("fill")
 async def filled(visit: Visit, what: CustomId, given: Given) -> None:
     """Carry out what was typed for a question of a game."""
     await _carried_out(visit, what, Extra(fields=given))
@@ -64,19 +64,33 @@ async def _carried_out(visit: Visit, what: CustomId, extra: Extra) -> None:
             await answers.hint_taken(visit, game, what.number(1), seat, way)
 
 
-@command("answer", text=suggestions.answers)
-async def answer(visit: Visit, game: str, text: app_commands.Range[str, 1, 400]) -> None:
-    """Answer by text."""
-    await answers.typed(visit, game, text)
+@command("move", text=suggestions.answers)
+async def move(visit: Visit, game: str, text: app_commands.Range[str, 0, LONGEST_SHEET] = "") -> None:
+    """Answer by text: one answer, or a whole phase, sheet or step parted by ";"; without one see all."""
+    if not text:
+        await answers.narrowed(visit, game)
+    elif not await answers.unasked(visit, game, text):
+        await answers.typed(visit, game, text)
 
 
-@fills(Verb.PASTE)
+@command("gm", text=suggestions.acts)
+async def gm(visit: Visit, game: str, text: app_commands.Range[str, 0, 400] = "") -> None:
+    """Open the panel of the user's seat, with all that it may do; or show what an act would do, typed."""
+    info = await visit.services.game_lists.info(game)
+    panels = visit.host.catalogue[info.title].panels
+    mine = [kind for kind, x in panels.items() if x.seat in info.seats_of(visit.person.id)]
+    if not panels:
+        raise Refused("refused-no-gm")
+    await answers.pasted(visit, game, (mine or [*panels])[0], text)
+
+
+@fills("paste")
 async def pasted(visit: Visit, what: CustomId, given: Given) -> None:
     """Take a whole sheet."""
     await answers.pasted(visit, what.game, what.arg(0), given.get(modals.TEXT, ""))
 
 
-fills(Verb.TYPE)(surfaces.typed)
+fills("type")(surfaces.typed)
 
 
 @press(Verb.STANDING)
@@ -92,7 +106,7 @@ async def standing(visit: Visit, what: CustomId, values: tuple[str, ...]) -> Non
         await _say_left(visit, policy, seal)
 
 
-@fills(Verb.STANDING)
+@fills("standing")
 async def standing_written(visit: Visit, what: CustomId, given: Given) -> None:
     """Leave a standing answer as it was typed."""
     text = given.get(modals.CHOSEN) or given.get(modals.TEXT, "")
@@ -117,22 +131,3 @@ async def hint(visit: Visit, game: str) -> None:
 async def undo(visit: Visit, game: str) -> None:
     """Take the user's last answer back, or ask the others."""
     await answers.undone(visit, await visit.services.undoing.undo(game, visit.person))
-
-
-#: Forms whose text answers a question, or is kept for one: a file may take its place, and refusals keep it.
-KEPT = frozenset({Verb.WORD, Verb.WRITE, Verb.FILL, Verb.PASTE, Verb.REPORT, Verb.STANDING})
-
-
-async def submitted(visit: Visit, what: CustomId, given: dict[str, str]) -> None:
-    """Carry out a form that was filled in. What was typed is kept if it is refused."""
-    if what.verb not in FILLED:
-        raise Refused("refused-malformed")
-    if what.verb in KEPT:
-        visit.note_typed(what, given)
-        if (file := uploaded(visit.interaction)) is not None:
-            visit.host.uploads.step(visit.person.id)
-            given = {**given, modals.TEXT: await read_file(file, LARGEST_FILE)}
-            if len(given[modals.TEXT]) > modals.LONGEST_FIELD:
-                raise Refused("refused-long", most=modals.LONGEST_FIELD)
-            visit.note_typed(what, given)
-    await FILLED[what.verb](visit, what, given)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 
 import discord
 from discord import app_commands, ui
 
-from bot.acts.registry import command, control, press
-from bot.acts.tables import GROUP as TABLES
-from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, read
-from bot.play.model.terms import Refused
+from bot.acts.registry import command, control, press, typed
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make, read
+from bot.play.model.ports import Button, Choice, Post, Select
+from bot.play.model.terms import Refused, Status
 from bot.play.queries.replays import SINCE
-from bot.ui.interactions import modals, pages, rules, suggestions, surfaces
+from bot.ui.interactions import answers, modals, pages, playing, rules, suggestions, surfaces
 from bot.ui.interactions.answers import invited
 from bot.ui.interactions.rules import search
 from bot.ui.layout import OPTIONS
@@ -22,40 +22,43 @@ from bot.ui.reply import acknowledged
 from bot.ui.visit import Interaction, Visit, place, somebody
 
 Entry = app_commands.Range[str, 0, 12]
+#: What `/board`, `/log` and `/replay` may show.
+BOARDS = ("occupied", "whole", "action", "since", "text")
+LOGS = ("entries", "since", "who", "dice", "why")
+REPLAYS = ("turn", "game", "page", "explain", "record", "watch")
 
 
-@command("map", framing=fixed("framing", ("occupied", "whole", "action", "since")))
-async def map_(
-    visit: Visit, framing: str = "occupied", lit: bool = False, share: bool = False, game: str = ""
+@command("board", what=fixed("board", BOARDS))
+async def board(
+    visit: Visit, what: str = "occupied", lit: bool = False, share: bool = False, game: str = ""
 ) -> None:
-    """Show the board as a picture."""
-    share = share and framing != SINCE  # what has happened since differs from person to person
+    """Show the board, as a picture or as text; before the start how it will begin."""
+    share = share and what != SINCE  # what has happened since differs from person to person
     visit = replace(visit, public=share)
     to, game_id = await visit.audience(), await visit.game(game)
-    await visit.share(await pages.board_map(to, game_id, framing, lit=lit and not share))
+    info = await visit.services.game_lists.info(game_id)
+    begins = visit.host.catalogue[info.title].mission if info.status is Status.LOBBY else None
+    if begins is not None:
+        await begins(visit, info.scenario, info)
+    elif what == "text":
+        await visit.share(await pages.board(to, game_id))
+    else:
+        await visit.share(await pages.board_map(to, game_id, what, lit=lit and not share))
 
 
-press(Verb.MAP)(pages.map_pressed)
+@control(Verb.SHOW, "map")
+async def board_seen(visit: Visit, game: str, framing: str = "occupied", eyes: str = "") -> None:
+    """Show the board as a side saw it."""
+    await visit.show(await pages.board_map(visit, game, framing, eyes=eyes))
 
 
-@command("board")
-async def board(visit: Visit, game: str, share: bool = False) -> None:
+@control(Verb.SHOW, "board")
+async def text_seen(visit: Visit, game: str, eyes: str = "") -> None:
     """Show the board as text."""
-    await visit.share(await pages.board(await visit.audience(), game))
+    await visit.show(await pages.board(visit, game, eyes))
 
 
-press(Verb.BOARD)(pages.board_pressed)
-
-
-@command("log")
-@control(Verb.LOG)
-async def log(visit: Visit, game: str, page: app_commands.Range[int, 0, 100000] = 0) -> None:
-    """Show what happened so far."""
-    await visit.show(await pages.log(visit, game, page))
-
-
-@command("who")
-@control(Verb.BRIEF)
+@control(Verb.SHOW, "brief")
 async def who(visit: Visit, game: str) -> None:
     """Say what the game is about, who plays, and who the table is waiting for."""
     await visit.show(await pages.brief(visit, game))
@@ -67,21 +70,141 @@ async def more(visit: Visit, game: str, first: int, last: int, _card: str = "") 
     await visit.show(await pages.more(visit, game, first, last))
 
 
-@command("hand")
-@control(Verb.LOOK)
-async def hand(visit: Visit, game: str) -> None:
-    """Show the user's hand and choices, to them alone."""
-    await visit.show(await pages.hand(visit, game))
+@control(Verb.SHOW, "fair")
+async def fair(visit: Visit, game: str) -> None:
+    """Show what proves the dice."""
+    await visit.share(await pages.fair(await visit.audience(), game))
 
 
-@control(Verb.UNFOLD)
+@control(Verb.SHOW, "unfold")
 async def unfold(visit: Visit, game: str) -> None:
     """Explain at length what was told in a line."""
     await visit.show(await visit.services.log.unfold(game, visit.person))
 
 
-@command("turns")
-async def turns(visit: Visit) -> None:
+@control(Verb.SHOW, "log")
+async def log_page(visit: Visit, game: str, page: app_commands.Range[int, 0, 100000] = 0) -> None:
+    """Show a page of what happened so far."""
+    await visit.show(_tabbed(visit, game, "entries", await pages.log(visit, game, page)))
+
+
+#: The tabs of the log, and the page of each.
+TABS: dict[str, Callable[[Visit, str], Awaitable[Post]]] = {
+    "entries": lambda visit, game: pages.log(visit, game, 0),
+    "since": pages.changed_since,
+    "who": pages.brief,
+    "dice": pages.fair,
+}
+
+
+def _tabbed(visit: Visit, game: str, here: str, page: Post) -> Post:
+    """Put the tabs of the log below one of its pages."""
+    tabs = tuple(
+        Button(visit.words(f"choice-log-{x}"), make(Verb.SHOW, game, "tab", x), disabled=x == here)
+        for x in TABS
+    )
+    return replace(page, rows=(*page.rows, tabs))
+
+
+@control(Verb.SHOW, "tab", what=fixed("log", LOGS))
+@command("log", what=fixed("log", LOGS))
+async def log(
+    visit: Visit,
+    game: str,
+    what: str = "entries",
+    page: app_commands.Range[int, 0, 100000] = 0,
+    share: bool = False,
+) -> None:
+    """Show what happened so far, who plays, what proves the dice, or why the rules did as they did."""
+    if what == "why":
+        await unfold(visit, game)
+    elif visit.public and what == "dice":
+        await fair(visit, game)
+    elif page:
+        await log_page(visit, game, page)
+    else:
+        await visit.show(_tabbed(visit, game, what, await TABS[what](visit, game)))
+
+
+# -- one's own ---------------------------------------------------------------------------------------------
+
+
+@control(Verb.SHOW, "hand")
+async def hand(visit: Visit, game: str) -> None:
+    """Show the user's hand and choices, to them alone."""
+    await visit.show(await pages.hand(visit, game))
+
+
+@control(Verb.SHOW, "reports")
+async def reports(visit: Visit, game: str, page: app_commands.Range[int, 0, 1000] = 0) -> None:
+    """Look up again what only the user was told."""
+    got = await visit.services.log.reports(game, visit.person, page)
+    w = visit.words
+    lines = "\n".join(f"`{n}` {line}" for n, line in got.lines) or w("mine-reports-none")
+    turn = [
+        Button(label, make(Verb.SHOW, game, "reports", to), disabled=not 1 <= to <= got.pages)
+        for label, to in (("◀", got.page - 1), ("▶", got.page + 1))
+    ]
+    look = Button(w("button-look"), make(Verb.SHOW, game, "hand"))
+    rows = ((*(turn if got.pages > 1 else []), look),)
+    await visit.show(Post(title=w("mine-reports-title"), text=(lines,), rows=rows))
+
+
+@control(Verb.SHOW, "study")
+async def study(visit: Visit, game: str, name: str, about: str = "") -> None:
+    """Show one of the title's own pages; if it is about something, ask about what."""
+    info = await visit.services.game_lists.info(game)
+    title = visit.host.catalogue[info.title]
+    ask = title.pages.about.get(name)
+    if about or ask is None:
+        await visit.show(await visit.services.pages.study(game, visit.person, name, about.upper()))
+        return
+    sight = await visit.services.player_views.look(game, visit.person)
+    if sight.view is None:
+        raise Refused("refused-lobby")
+    choices = tuple(Choice(x[:100], v) for x, v in ask(sight.view, sight.seat, visit.words))[:OPTIONS]
+    if not choices:
+        raise Refused("refused-no-act")
+    select = Select(make(Verb.SHOW, game, "study", name), visit.words(f"{info.title}-mine-{name}"), choices)
+    await visit.show(Post(text=(visit.words(f"{info.title}-mine-{name}"),), rows=((select,),)))
+
+
+async def complete_mine(interaction: Interaction, text: str) -> suggestions.Choices:
+    """Offer what of one's own can be looked up, and standing answers."""
+    info = await suggestions.game_if_any(interaction)
+    if info is None:
+        return []
+    title, w = interaction.client.catalogue[info.title], await suggestions.words_for(interaction)
+    first, _, rest = text.strip().partition(" ")
+    if first == "standing":
+        return answers.standing_offers(title, rest, w)
+    lines = [(w(f"mine-{x}"), x) for x in ("reports", *(["standing"] if title.standing else []))]
+    lines += [(w(f"{info.title}-mine-{x}"), x) for x in title.pages.lookups]
+    return suggestions.matching([(f"{x}: {label}", x) for label, x in lines], text)
+
+
+@command("mine", text=complete_mine)
+async def mine(visit: Visit, game: str, text: app_commands.Range[str, 0, 340] = "") -> None:
+    """Show the user's secrets, what only they were told, and their standing answers; or set one."""
+    first, _, rest = text.strip().partition(" ")
+    if not text:
+        await visit.show(await pages.hand(visit, game, more=True))
+    elif first in visit.host.catalogue[(await visit.services.game_lists.info(game)).title].pages.lookups:
+        await study(visit, game, first, rest)
+    elif first in ("standing", "reports"):
+        await typed(visit, Verb.SHOW, game, text)
+    else:
+        raise Refused("refused-no-deed", what=first[:40])
+
+
+@control(Verb.SHOW, "standing")
+async def standing(visit: Visit, game: str, question: str = "", answer: str = "") -> None:
+    """Show which standing answers are left, and leave one."""
+    await answers.standing_page(visit, game, question, answer)
+
+
+@command("games")
+async def games(visit: Visit) -> None:
     """List the user's games everywhere."""
     await visit.show(await visit.services.inbox.page(visit.person))
 
@@ -92,18 +215,54 @@ async def list_(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     await visit.show(await pages.list_page(visit, what.arg(0), what.number(1), what.arg(2)))
 
 
-@command("fair")
-@control(Verb.FAIR)
-async def fair(visit: Visit, game: str, share: bool = False) -> None:
-    """Show what proves the dice."""
-    await visit.share(await pages.fair(await visit.audience(), game))
+# -- odds --------------------------------------------------------------------------------------------------
 
 
-@command("replay", what=fixed("replay", ("turn", "game", "page", "explain")))
+async def complete_odds(interaction: Interaction, text: str) -> suggestions.Choices:
+    """Offer what the charts can be asked."""
+    info = await suggestions.game_if_any(interaction)
+    title = interaction.client.catalogue[info.title] if info else None
+    if title is None or title.odds is None:
+        return []
+    return suggestions.matching(title.odds.offers(await suggestions.words_for(interaction)), text)
+
+
+@command("odds", text=complete_odds)
+@control(Verb.SHOW, "odds")
+async def odds(visit: Visit, game: str, text: app_commands.Range[str, 0, 200] = "") -> None:
+    """Show what the charts say: of the game here, or of what is asked."""
+    info = await visit.services.game_lists.info(game)
+    title, w = visit.host.catalogue[info.title], visit.words
+    if title.odds is None:
+        raise Refused("refused-no-odds", title=title.game.title)
+    if text.strip():
+        lines = tuple(title.odds.read(text, w))
+        await visit.show(Post(title=title.game.title, text=lines))
+        return
+    page = Post(title=title.game.title)
+    if title.odds.page and info.status is not Status.LOBBY:
+        page = await visit.services.pages.page(game, visit.person, title.odds.page)
+    buttons = [
+        Button(label[:80], make(Verb.SHOW, game, "odds", value))
+        for label, value in title.odds.offers(w)
+        if " " not in value
+    ]
+    rows = tuple(tuple(buttons[i : i + 5]) for i in range(0, min(len(buttons), 10), 5))
+    await visit.show(replace(page, text=page.text or (w("odds-which"),), rows=(*page.rows, *rows)))
+
+
+# -- replays -----------------------------------------------------------------------------------------------
+
+
+@command("replay", what=fixed("replay", REPLAYS))
 async def replay(visit: Visit, game: str, what: str = "turn", entry: Entry = "", share: bool = False) -> None:
     """Make a moving picture of the last turn or the whole game, or a page of it, or explain a move."""
     if what == "explain" or entry:
         await pages.explained(visit, game, entry)
+    elif what == "record":
+        await export(visit, game)
+    elif what == "watch":
+        await playing.watch_done(visit, game, playing.SHARE)
     else:
         await pages.replay(visit, game, what)
 
@@ -117,8 +276,7 @@ async def replay_seen(visit: Visit, game: str, what: str = "turn", eyes: str = "
 press(Verb.LOOKBACK)(pages.look_back_pressed)
 
 
-@command("game-export", TABLES)
-@control(Verb.EXPORT)
+@control(Verb.SHOW, "export")
 async def export(visit: Visit, game: str) -> None:
     """Send the record as a file."""
     await visit.show(await pages.export(visit, game))
@@ -144,7 +302,7 @@ async def help_(visit: Visit) -> None:
     await visit.show(pages.help_page(visit, pages.FIRST_HELP))
 
 
-@press(Verb.HELP)
+@press(Verb.SHOW, "help")
 async def help_turned(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Show a page of help; from a table's card that of its own game."""
     name = what.arg(0, pages.FIRST_HELP)
@@ -246,8 +404,8 @@ async def hand_of(interaction: Interaction, message: discord.Message) -> None:
 
 async def board_of(interaction: Interaction, message: discord.Message) -> None:
     """Show the board as text."""
-    v = await Visit.begin(interaction)
-    await v.show(await pages.board(v, await game_of(v, message)))
+    visit = await Visit.begin(interaction)
+    await visit.show(await pages.board(visit, await game_of(visit, message)))
 
 
 async def changed_of(interaction: Interaction, message: discord.Message) -> None:
@@ -258,11 +416,11 @@ async def changed_of(interaction: Interaction, message: discord.Message) -> None
 
 async def report_of(interaction: Interaction, message: discord.Message) -> None:
     """Ask what moderators shall know about what a post tells."""
-    v = await Visit.of(interaction)
-    game = await game_of(v, message)
-    first, last = await v.services.reports.span(message.id)
+    visit = await Visit.of(interaction)
+    game = await game_of(visit, message)
+    first, last = await visit.services.reports.span(message.id)
     args = (str(first), str(last)) if first >= 0 else ()
-    form = await modals.ask(CustomId(Verb.REPORT, game, args), v)
+    form = await modals.ask(CustomId(Verb.FORM, game, ("report", *args)), visit)
     await interaction.response.send_modal(form)
     acknowledged(interaction)
 

@@ -3,98 +3,127 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, get_args
+from typing import Any
 
 import discord
 from discord import app_commands
-from discord.app_commands.transformers import UnionChannelTransformer
 
-from bot.acts.registry import command
-from bot.play.model.ports import Post
-from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings
+from bot.acts.registry import command, complete_deed, control, fills, typed
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
+from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings, Refused
 from bot.play.queries.settings import LIMITS
-from bot.ui.courier import Roomy, post_lacks, room_lacks
+from bot.ui.courier import Roomy, room_lacks
 from bot.ui.interactions import opening, people, surfaces
-from bot.ui.interactions.preferences import AUTO, CHOICES, plain
-from bot.ui.locale import fixed, language_choices, marked_language, told
-from bot.ui.visit import Visit
+from bot.ui.interactions.modals import Given
+from bot.ui.interactions.preferences import AUTO, NO, YES, plain
+from bot.ui.interactions.servers import HOSTS, LACKS, THEMES, lacking_in, now, page
+from bot.ui.interactions.suggestions import Choices
+from bot.ui.locale import fixed, language_choices
+from bot.ui.visit import Interaction, Visit
 
 #: Channels in which messages can be posted, and those in which games can be opened: in a category, all of it.
 Posting = discord.TextChannel | discord.ForumChannel | discord.VoiceChannel
 Anywhere = Posting | discord.StageChannel | discord.CategoryChannel
-
-
-class Places(UnionChannelTransformer):
-    """Channels of some kinds, without media channels: discord.py takes them for forums."""
-
-    @property
-    def channel_types(self) -> list[discord.ChannelType]:
-        """Return the kinds that Discord offers."""
-        return [x for x in super().channel_types if x is not discord.ChannelType.media]
-
-
-AnyPlace = Annotated[Anywhere, Places(*get_args(Anywhere))]
-RoomyPlace = Annotated[Roomy, Places(*get_args(Roomy))]
-PostingPlace = Annotated[Posting, Places(*get_args(Posting))]
-LACKS = "bot-server-lacking"
-THEMES = CHOICES["theme"].values
 Games = app_commands.Range[int, 1, MOST_GAMES]
-GROUP = app_commands.Group(
-    name="server",
-    description=told("cmd-server"),
-    guild_only=True,
-    default_permissions=discord.Permissions(manage_guild=True),
-)
+#: What can be typed.
+DEEDS = ("hosts", "channel", "language", "theme", "quiet", "limits", "queue", "close", "puzzle", "reports")
 
 
-@command("server-show", GROUP)
-async def show(visit: Visit) -> None:
-    """Show the server's settings."""
-    await visit.show(page(visit, await visit.services.settings.guild_settings(visit.guild)))
+async def complete_server(interaction: Interaction, text: str) -> Choices:
+    """Offer what can be decided."""
+    return await complete_deed(interaction, text, Verb.SERVER, DEEDS)
 
 
-@command("server-hosts", GROUP, who=fixed("hosts", ("everyone", "moderators", "roles")))
-async def hosts(visit: Visit, who: str, role: discord.Role | None = None) -> None:
+@command("server", on_servers=True, rights=discord.Permissions(manage_guild=True), text=complete_server)
+async def server(
+    visit: Visit,
+    text: app_commands.Range[str, 0, 120] = "",
+    channel: discord.abc.GuildChannel | None = None,
+    role: discord.Role | None = None,
+) -> None:
+    """Show the server's settings, each with what changes it; or change one, typed."""
+    if text:
+        beside = {"channel": channel.id if channel else 0, "role": role.id if role else 0}
+        await typed(visit, Verb.SERVER, NOWHERE, text, **beside)
+    else:
+        await visit.show(page(visit, await now(visit)))
+
+
+@control(Verb.SERVER, "hosts", who=fixed("hosts", HOSTS))
+async def hosts(visit: Visit, who: str, role: int = 0) -> None:
+    """Say who may open games; naming a role again takes it off."""
+    there = await now(visit)
+    roles = there.roles
+    if role:
+        roles = tuple(x for x in roles if x != role) if role in roles else (*roles, role)
+    await _hosts(visit, who, roles)
+
+
+@fills("hosts")
+async def hosts_filled(visit: Visit, what: CustomId, given: Given) -> None:
     """Say who may open games."""
-    now = await visit.services.settings.guild_settings(visit.guild)
-    roles = now.roles
-    if role is not None:
-        roles = tuple(x for x in roles if x != role.id) if role.id in roles else (*roles, role.id)
+    roles = tuple(int(x) for x in given.get("roles", "").split("\n") if x.isdecimal())
+    await _hosts(visit, given.get("who", ""), roles or (await now(visit)).roles)
+
+
+async def _hosts(visit: Visit, who: str, roles: tuple[int, ...]) -> None:
+    if who not in HOSTS:
+        raise Refused("refused-malformed")
     if who == "roles" and not roles:
         await visit.tell("bot-server-no-role")
         return
     await _change(visit, hosts=who, roles=roles)
 
 
-@command("server-channel", GROUP)
-async def channel(visit: Visit, channel: AnyPlace, allowed: bool) -> None:
+@control(Verb.SERVER, "channel")
+async def channel(visit: Visit, allowed: bool = True, channel: int = 0) -> None:
     """Say where games may be opened; with no channel named, everywhere."""
-    now = await visit.services.settings.guild_settings(visit.guild)
-    rest = tuple(x for x in now.channels if x != channel.id)
-    changed = await _changed(visit, channels=(*rest, channel.id) if allowed else rest)
-    lacks = _lacks(visit, channel) if allowed and not isinstance(channel, discord.CategoryChannel) else ""
+    place = _channel(visit, channel or visit.interaction.channel_id or 0, Anywhere)
+    rest = tuple(x for x in (await now(visit)).channels if x != place.id)
+    changed = await _changed(visit, channels=(*rest, place.id) if allowed else rest)
+    lacks = lacking_in(visit, place) if allowed and not isinstance(place, discord.CategoryChannel) else ""
     await visit.show(page(visit, changed, lacks))
 
 
-@command("server-language", GROUP, language=language_choices(AUTO))
+@fills("channels")
+async def channels_filled(visit: Visit, what: CustomId, given: Given) -> None:
+    """Say in which channels games may be opened; none chosen means everywhere."""
+    chosen = [
+        _channel(visit, int(x), Anywhere) for x in given.get("channels", "").split("\n") if x.isdecimal()
+    ]
+    changed = await _changed(visit, channels=tuple(x.id for x in chosen))
+    lacks = [lacking_in(visit, x) for x in chosen if not isinstance(x, discord.CategoryChannel)]
+    await visit.show(page(visit, changed, *lacks))
+
+
+@control(Verb.SERVER, "language", language=language_choices(AUTO))
 async def language(visit: Visit, language: str) -> None:
     """Choose the language of posts in channels."""
     await _change(visit, locale=plain(language))
 
 
-@command("server-theme", GROUP, theme=fixed("theme", THEMES))
+@control(Verb.SERVER, "theme", theme=fixed("theme", THEMES))
 async def theme(visit: Visit, theme: str) -> None:
     """Choose the theme of pictures in channels."""
     await _change(visit, theme=plain(theme))
 
 
-@command("server-quiet", GROUP)
+@control(Verb.SERVER, "quiet")
 async def quiet(visit: Visit, quiet: bool) -> None:
     """Say whether new games show one board only, and are told of in a thread."""
     await _change(visit, quiet=quiet)
 
 
-@command("server-limits", GROUP)
+@fills("posts")
+async def posts_filled(visit: Visit, what: CustomId, given: Given) -> None:
+    """Choose language and theme of posts, and whether new games are quiet."""
+    language, theme = given.get("language", AUTO), given.get("theme", AUTO)
+    if theme not in THEMES or language not in {x.value for x in language_choices(AUTO)}:
+        raise Refused("refused-malformed")
+    await _change(visit, locale=plain(language), theme=plain(theme), quiet=given.get("quiet") == YES)
+
+
+@control(Verb.SERVER, "limits")
 async def limits(
     visit: Visit,
     lobbies: Games | None = None,
@@ -108,54 +137,83 @@ async def limits(
     await _change(visit, **{name: value for name, value in asked if value is not None})
 
 
-@command("server-play", GROUP)
-async def play(
-    visit: Visit,
-    channel: RoomyPlace | None = None,
-    card: PostingPlace | None = None,
-    between: bool | None = None,
-    games: Games | None = None,
-    closed: bool = False,
+@fills("limits")
+async def limits_filled(visit: Visit, what: CustomId, given: Given) -> None:
+    """Say how much one person may have going here."""
+    text = " ".join(f"{x}={given.get(x, '').strip()}" for x in LIMITS if given.get(x, "").strip())
+    await typed(visit, Verb.SERVER, NOWHERE, f"limits {text}")
+
+
+@control(Verb.SERVER, "queue")
+async def queue(
+    visit: Visit, channel: int = 0, card: int = 0, between: bool | None = None, games: Games | None = None
 ) -> None:
-    """Choose where the queue opens games and posts its card; or close it."""
-    asked = {
-        "play": 0 if closed else channel.id if channel else None,
-        "looking": 0 if closed else card.id if card else None,
-        "between": between,
-        "games": games,
-    }
+    """Choose where the queue opens games and posts its card."""
+    room = _channel(visit, channel, Roomy) if channel else None
+    board = _channel(visit, card, Posting) if card else None
+    asked = {"play": channel or None, "looking": card or None, "between": between, "games": games}
     changed = await _changed(visit, **{name: x for name, x in asked.items() if x is not None})
+    await _refreshed(visit)
+    lacks = [opening.lacking_said(visit, x, channel, LACKS) for x in [room_lacks(room)] if x] if room else []
+    await visit.show(page(visit, changed, *lacks, lacking_in(visit, board) if board else ""))
+
+
+@fills("queue")
+async def queue_filled(visit: Visit, what: CustomId, given: Given) -> None:
+    """Choose where the queue opens games; where no channel is chosen and none was, nothing."""
+    text = " ".join(f"{x}={given.get(x, '').strip()}" for x in ("channel", "card", "games") if given.get(x))
+    await typed(visit, Verb.SERVER, NOWHERE, f"queue between={given.get('between', NO)} {text}")
+
+
+@control(Verb.SERVER, "close")
+async def close(visit: Visit) -> None:
+    """Close the queue."""
+    changed = await _changed(visit, play=0, looking=0)
+    await _refreshed(visit)
+    await visit.show(page(visit, changed))
+
+
+async def _refreshed(visit: Visit) -> None:
     await visit.services.queue.chosen(visit.guild)
     await visit.services.queue.refresh(visit.guild)
-    rooms = (
-        [opening.lacking_said(visit, x, channel.id, LACKS) for x in [room_lacks(channel)] if x]
-        if channel
-        else []
-    )
-    await visit.show(page(visit, changed, *rooms, _lacks(visit, card) if card else ""))
 
 
-@command("server-puzzle", GROUP)
+@control(Verb.SERVER, "puzzle")
 async def puzzle(visit: Visit) -> None:
     """Show, and change, whether this channel is asked a puzzle a day."""
     await visit.show(await surfaces.daily_page(visit))
 
 
-@command("server-reports", GROUP)
-async def reports(visit: Visit, channel: PostingPlace | None = None) -> None:
+@control(Verb.SERVER, "reports")
+async def reports(visit: Visit, channel: int = 0) -> None:
     """Show what moderators have been told; with a channel, have it posted there from now on."""
-    if channel is not None:
-        await _changed(visit, reports=channel.id)
-    page = await people.reports_listed(visit)
-    lacks = _lacks(visit, channel) if channel is not None else ""
-    await visit.show(replace(page, text=(*page.text, *([lacks] if lacks else []))))
+    place = _channel(visit, channel, Posting) if channel else None
+    if place is not None:
+        await _changed(visit, reports=place.id)
+    listed = await people.reports_listed(visit)
+    lacks = lacking_in(visit, place) if place is not None else ""
+    await visit.show(replace(listed, text=(*listed.text, *([lacks] if lacks else []))))
 
 
-@command("server-thaw", GROUP)
-async def thaw(visit: Visit, game: str = "") -> None:
-    """Resume a frozen game."""
-    await visit.services.hosting.thaw(await visit.game(game), visit.person)
-    await visit.tell("bot-thawed")
+@fills("moderation")
+async def moderation_filled(visit: Visit, what: CustomId, given: Given) -> None:
+    """Have reports posted in a channel."""
+    await reports(visit, int(given["channel"]) if given.get("channel", "").isdecimal() else 0)
+
+
+def _channel(visit: Visit, channel: int, kinds: Any) -> Any:
+    """Return a channel of the server here.
+
+    Raises:
+        Refused: there is none, or it is none of these kinds.
+
+    """
+    guild = visit.interaction.guild
+    found = guild.get_channel(channel) if guild else None
+    media = found is not None and found.type is discord.ChannelType.media  # to discord.py it is a forum
+    if found is None or media or not isinstance(found, kinds):
+        raise Refused("refused-no-place")
+    return found
 
 
 async def _change(visit: Visit, **changes: object) -> None:
@@ -164,44 +222,3 @@ async def _change(visit: Visit, **changes: object) -> None:
 
 async def _changed(visit: Visit, **changes: object) -> GuildSettings:
     return await visit.services.settings_updates.set_guild_settings(visit.guild, visit.person, **changes)
-
-
-def page(visit: Visit, guild_settings: GuildSettings, *lacks: str) -> Post:
-    """Lay a server's settings out, and say what the bot lacks in the places chosen."""
-    w = visit.words
-    hosts = w(f"choice-hosts-{guild_settings.hosts}")
-    if guild_settings.hosts == "roles":
-        hosts += ": " + ", ".join(f"<@&{x}>" for x in guild_settings.roles)
-    channels = ", ".join(f"<#{x}>" for x in guild_settings.channels) or w("bot-server-everywhere")
-    language = (
-        marked_language(guild_settings.locale, w) if guild_settings.locale else w("choice-language-auto")
-    )
-    pairs = [
-        ("bot-server-hosts", hosts),
-        ("bot-server-channels", channels),
-        ("bot-settings-language", language),
-        ("bot-settings-theme", w(f"choice-theme-{guild_settings.theme or AUTO}")),
-        ("bot-server-quiet", w("bot-yes" if guild_settings.quiet else "bot-no")),
-    ]
-    pairs += [(f"bot-server-{name}", str(getattr(guild_settings, name))) for name in LIMITS]
-    if guild_settings.play:
-        pairs += [
-            ("bot-server-play", f"<#{guild_settings.play}>"),
-            (
-                "bot-server-card",
-                f"<#{guild_settings.looking}>" if guild_settings.looking else w("bot-no"),
-            ),
-            ("bot-server-between", w("bot-yes" if guild_settings.between else "bot-no")),
-            ("bot-server-games", str(guild_settings.games)),
-        ]
-    if guild_settings.reports:
-        pairs.append(("bot-server-reports", f"<#{guild_settings.reports}>"))
-    lines = [w("bot-settings-line", name=w(key), value=value) for key, value in pairs]
-    text = (*(x for x in lacks if x), "\n".join(lines))
-    return Post(title=w("bot-server-title"), text=text)
-
-
-def _lacks(visit: Visit, channel: discord.abc.GuildChannel | discord.Thread) -> str:
-    """Say what the bot lacks to post in a channel that was chosen; "" for nothing."""
-    lacks = post_lacks(channel)
-    return opening.lacking_said(visit, lacks, channel.id, LACKS) if lacks else ""

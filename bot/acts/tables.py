@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable, Iterator
 
 import discord
 from discord import app_commands
 
-from bot.acts.registry import command, control, fills, press
+from bot.acts.registry import command, complete_deed, control, fills, press, read_member, typed
 from bot.play.clocks.bank import PRESETS, AtZero
+from bot.play.games import cards
+from bot.play.games.cards import Desk
+from bot.play.games.rights import Rights
 from bot.play.lobby.moderation import LONGEST
 from bot.play.lobby.overdue import Step
-from bot.play.model.custom_ids import CustomId, Verb
-from bot.play.model.terms import Refused, relative
+from bot.play.model.custom_ids import CustomId, Verb, make
+from bot.play.model.ports import Button, Choice, Line, Post, Select, Tone
+from bot.play.model.terms import GameInfo, Refused, SeatInfo, Status, relative
 from bot.play.model.texts import level_name
 from bot.play.model.title import Title
 from bot.ui.interactions import answers, modals, opening, pages, people, playing, suggestions
 from bot.ui.interactions.answers import acted, come_back
 from bot.ui.interactions.modals import Given
-from bot.ui.locale import fixed, told
+from bot.ui.locale import fixed
 from bot.ui.visit import Interaction, Visit, parent, somebody, uploaded
 from engine.policies.policy import USUAL
 
 #: Hours of a clock; a tenth of one is six minutes.
 Hours = app_commands.Range[float, 0, 1440]
 Name = app_commands.Range[str, 1, opening.LONGEST_NAME]
-GROUP = app_commands.Group(name="game", description=told("cmd-game"), guild_only=True)
 
 
 # -- autocomplete ------------------------------------------------------------------------------------------
@@ -75,8 +79,8 @@ def _title(interaction: Interaction) -> tuple[str, Title | None]:
 
 
 @command(
-    "game-new",
-    GROUP,
+    "new",
+    on_servers=True,
     where=fixed("where", ("here", "thread")),
     title=complete_title,
     scenario=complete_scenario,
@@ -84,7 +88,7 @@ def _title(interaction: Interaction) -> tuple[str, Title | None]:
 )
 async def new(
     visit: Visit,
-    title: str,
+    title: str = "",
     scenario: str = "standard",
     options: app_commands.Range[str, 0, opening.LONGEST_OPTIONS] = "",
     name: Name | None = None,
@@ -92,31 +96,40 @@ async def new(
     file: discord.Attachment | None = None,
     coach: bool = False,
 ) -> None:
-    """Open a lobby."""
+    """Open a lobby, or look at a record; where nothing is named, show what can be opened."""
     given = {opening.SCENARIO: scenario, opening.OPTIONS: options, opening.NAME: name or ""}
     given[opening.COACH] = opening.YES if coach else opening.NO
-    await opening.table(visit, title, where, given, file)
+    if title:
+        await opening.table(visit, title, where, given, file)
+    elif file is not None:
+        await opening.record(visit, given, file)
+    else:
+        await visit.show(opening.titles_page(visit))
 
 
-@fills(Verb.NEW)
+@control(Verb.SHOW, "new")
+async def missions(visit: Visit, title: str = "", mission: str = "") -> None:
+    """Show what can be opened: titles, the missions of one, or a mission."""
+    shows = visit.host.catalogue[title].mission if title else None
+    if shows is not None and mission:
+        await shows(visit, mission, None)
+    else:
+        await visit.show(opening.titles_page(visit, title))
+
+
+@fills("new")
 async def new_filled(visit: Visit, what: CustomId, given: Given) -> None:
     """Open a lobby."""
     await opening.table(visit, what.arg(0), what.arg(1), given, uploaded(visit.interaction))
 
 
-@command("game-import", GROUP)
-async def import_(visit: Visit, file: discord.Attachment, name: Name | None = None) -> None:
-    """Take in a record to look at."""
-    await opening.record(visit, {opening.NAME: name or ""}, file)
-
-
-@fills(Verb.IMPORT)
+@fills("import")
 async def import_filled(visit: Visit, what: CustomId, given: Given) -> None:
     """Take in a record to look at."""
     await opening.record(visit, given, uploaded(visit.interaction))
 
 
-@fills(Verb.LOAD)
+@fills("load")
 async def load_filled(visit: Visit, what: CustomId, given: Given) -> None:
     """Look at a table's file."""
     looks_at, file = visit.host.catalogue[what.arg(0)].looks_at, uploaded(visit.interaction)
@@ -147,7 +160,7 @@ async def rematch(visit: Visit, game: str, swap: str = "") -> None:
 # -- filling -----------------------------------------------------------------------------------------------
 
 
-@command("game-join", GROUP)
+@command("join", on_servers=True)
 @control(Verb.JOIN)
 async def join(
     visit: Visit,
@@ -164,14 +177,14 @@ async def join(
         await visit.show(await pages.joined(visit, game, taken))
 
 
-@fills(Verb.WORD)
+@fills("word")
 async def word(visit: Visit, what: CustomId, given: Given) -> None:
     """Take a word for the dice."""
     await visit.services.lobby.set_word(what.game, visit.person, given.get(modals.TEXT, ""))
     await visit.tell("bot-word-noted")
 
 
-@command("game-leave", GROUP)
+@control(Verb.TABLE, "leave")
 @control(Verb.LEAVE)
 async def leave(visit: Visit, game: str) -> None:
     """Give a seat up before the start."""
@@ -179,16 +192,25 @@ async def leave(visit: Visit, game: str) -> None:
     await visit.note("bot-left-seat")
 
 
-@command("game-invite", GROUP)
-@control(Verb.INVITE)
+@command("invite", on_servers=True)
+@control(Verb.TABLE, "invite")
 async def invite(visit: Visit, game: str, user: discord.Member, seat: str = "") -> None:
     """Keep a seat for a person."""
     await answers.invited(visit, game, somebody(user, visit.host.settings.locale), seat)
 
 
-@command("game-machine", GROUP, policy=suggestions.levels)
-async def machine(visit: Visit, game: str, policy: str = USUAL, seat: str = "") -> None:
-    """Seat a machine player on a free seat."""
+@fills("invite")
+async def invite_filled(visit: Visit, what: CustomId, given: Given) -> None:
+    """Keep a seat for the person chosen."""
+    user = await read_member(visit, given.get("user", ""))
+    await invite(visit, what.game, user, given.get("seat", ""))
+
+
+@control(Verb.TABLE, "machine", policy=suggestions.levels)
+async def machine(visit: Visit, game: str, seat: str = "", policy: str = "") -> None:
+    """Seat a machine player on a free seat; a control gives the seat as "seat.level"."""
+    seat, _, level = seat.partition(".")
+    policy = policy or level or USUAL
     taken = await visit.services.lobby.add_machine(game, visit.person, seat, policy)
     info = await visit.services.game_lists.info(game)
     level = getattr(info.seat(taken), "policy", policy)
@@ -196,19 +218,12 @@ async def machine(visit: Visit, game: str, policy: str = USUAL, seat: str = "") 
     await visit.note("bot-machine", side=side, policy=level_name(level, visit.words))
 
 
-@control(Verb.MACHINE)
-async def machine_chosen(visit: Visit, game: str, which: str) -> None:
-    """Seat a machine player on the seat chosen."""
-    seat, _, policy = which.partition(".")
-    await machine(visit, game, policy or USUAL, seat)
-
-
-@command("game-clock", GROUP, pace=fixed("pace", PRESETS), zero=fixed("zero", list(AtZero)))
+@control(Verb.TABLE, "clock", pace=fixed("pace", PRESETS), zero=fixed("zero", list(AtZero)))
 async def clock(
     visit: Visit,
     game: str,
-    pace: str | None = None,
-    zero: str | None = None,
+    pace: str = "",
+    zero: str = "",
     bank: Hours | None = None,
     gain: Hours | None = None,
     most: Hours | None = None,
@@ -219,30 +234,23 @@ async def clock(
 ) -> None:
     """Choose the table's clock, what happens when it has run out, and who may come."""
     numbers = {"bank": bank, "gain": gain, "most": most, "patience": patience}
-    rest = {"at_zero": zero, "weekends": weekends, "vacation": vacation, "steady": steady}
+    rest = {"at_zero": zero or None, "weekends": weekends, "vacation": vacation, "steady": steady}
     await opening.clock(visit, game, pace, numbers, rest)
 
 
-@control(Verb.CLOCK)
-async def clock_chosen(visit: Visit, game: str, pace: str) -> None:
-    """Choose one of the usual clocks."""
-    await visit.services.table_terms.choose(game, visit.person, pace)
-
-
-fills(Verb.TERMS)(opening.terms_filled)
-press(Verb.HINTS)(answers.hints_toggled)
+fills("terms")(opening.terms_filled)
+press(Verb.TABLE, "hints")(answers.hints_toggled)
 press(Verb.COACH)(opening.coach_pressed)
 
 
-@command("game-kick", GROUP)
-@control(Verb.UNSEAT)
+@control(Verb.TABLE, "kick")
 async def kick(visit: Visit, game: str, seat: str) -> None:
     """Free a seat before the start: take a machine player off, or an invitation back."""
     await visit.services.lobby.unseat(game, visit.person, seat)
     await visit.note("bot-kicked")
 
 
-@command("game-start", GROUP)
+@command("start", on_servers=True)
 @control(Verb.START)
 async def start(visit: Visit, game: str) -> None:
     """Start the game."""
@@ -250,7 +258,7 @@ async def start(visit: Visit, game: str) -> None:
     await (answers.awaited(visit, done) if done.absent else visit.note("bot-started"))
 
 
-@control(Verb.DOOR)
+@control(Verb.TABLE, "door")
 async def door(visit: Visit, game: str, is_open: bool) -> None:
     """Say whether the queue may fill a lobby."""
     await visit.services.filling.set_door(game, visit.person, is_open=is_open)
@@ -259,29 +267,23 @@ async def door(visit: Visit, game: str, is_open: bool) -> None:
 # -- under way ---------------------------------------------------------------------------------------------
 
 
-@command("game-list", GROUP)
-async def list_(visit: Visit) -> None:
-    """List this server's games."""
-    await visit.show(await pages.games(visit, visit.guild))
-
-
 @control(Verb.RESIGN)
 async def resign(visit: Visit, game: str, sure: bool = False) -> None:
     """Resign, after asking once more."""
     if not sure:
-        await visit.show(await pages.confirm(visit, game, Verb.RESIGN))
+        await visit.show(await pages.confirm(visit, game, "resign"))
         return
     await visit.services.answering.resign(game, visit.person)
     await visit.tell("bot-resigned")
 
 
-@command("game-resign", GROUP)
+@command("resign", on_servers=True)
 async def resign_asked(visit: Visit, game: str) -> None:
     """Ask whether to resign."""
     await resign(visit, game)
 
 
-@command("game-draw", GROUP, answer=fixed("draw", ("offer", "decline")))
+@command("draw", on_servers=True, answer=fixed("draw", ("offer", "decline")))
 async def draw(visit: Visit, game: str, answer: str = "offer") -> None:
     """Offer a draw, agree to one, or decline it."""
     done = await visit.services.answering.draw(game, visit.person, offer=answer == "offer")
@@ -295,49 +297,39 @@ async def end_answered(visit: Visit, what: CustomId, _values: tuple[str, ...]) -
     await visit.services.answering.draw(what.game, visit.person, "".join(end), offer=answer != "no")
 
 
-@command("game-away", GROUP)
+@command("away", on_servers=True)
 async def away(visit: Visit, game: str) -> None:
-    """Let a machine player answer for the user."""
+    """Let a machine player answer for the user; once more, and they play again themselves."""
+    if (await visit.services.game_lists.info(game)).away(visit.person.id):
+        await come_back(visit, game)
+        return
     await visit.services.caretaking.leave(game, visit.person)
     await visit.tell("bot-away")
 
 
-@command("game-back", GROUP)
-@control(Verb.RETURN)
+@control(Verb.TABLE, "return")
 async def back(visit: Visit, game: str) -> None:
     """Let the user play again themselves."""
     await come_back(visit, game)
 
 
-@command("game-overdue", GROUP, step=fixed("overdue", Step))
-async def overdue(visit: Visit, game: str, seat: str, step: str) -> None:
-    """Do something about a seat whose time has run out."""
-    await acted(visit, game, seat, step)
-
-
-@control(Verb.OVERDUE)
-async def overdue_pressed(visit: Visit, game: str, seat: str, step: str, sure: bool = False) -> None:
+@control(Verb.TABLE, "overdue", step=fixed("overdue", Step))
+async def overdue(visit: Visit, game: str, seat: str, step: str, sure: bool = False) -> None:
     """Do something about a seat whose time has run out; what ends the game once that is confirmed."""
     await acted(visit, game, seat, step, sure=sure)
 
 
-@control(Verb.ABANDON)
+@control(Verb.TABLE, "abandon")
 async def abandon(visit: Visit, game: str, sure: bool = False) -> None:
     """End a game without a result, after asking once more."""
     if not sure:
-        await visit.show(await pages.confirm(visit, game, Verb.ABANDON))
+        await visit.show(await pages.confirm(visit, game, "abandon"))
         return
     settled = await visit.services.hosting.abandon(game, visit.person)
     await visit.tell("bot-abandoned" if settled else "bot-abandon-asked")
 
 
-@command("game-abandon", GROUP)
-async def abandon_asked(visit: Visit, game: str) -> None:
-    """Ask whether to end a game without a result."""
-    await abandon(visit, game)
-
-
-@command("game-replace", GROUP, policy=suggestions.levels)
+@control(Verb.TABLE, "replace", policy=suggestions.levels)
 async def replace(
     visit: Visit, game: str, seat: str, user: discord.Member | None = None, policy: str = ""
 ) -> None:
@@ -350,7 +342,14 @@ async def replace(
     await visit.show(dataclasses.replace(page, text=(*page.text, *([line] if line else []))))
 
 
-@command("game-offer", GROUP)
+@fills("replace")
+async def replace_filled(visit: Visit, what: CustomId, given: Given) -> None:
+    """Hand the seat over to the person chosen, or to a machine player."""
+    user = await read_member(visit, given["user"]) if given.get("user") else None
+    await replace(visit, what.game, what.arg(0), user, given.get("policy", ""))
+
+
+@control(Verb.TABLE, "offer")
 async def offer(visit: Visit, game: str, seat: str, withdraw: bool = False) -> None:
     """Put a seat that nobody plays on offer, or withdraw it."""
     if withdraw:
@@ -368,15 +367,24 @@ async def take_over(visit: Visit, game: str, seat: str) -> None:
     await visit.show(await pages.taken_over(visit, game, seat))
 
 
-@command("game-consent", GROUP, answer=fixed("consent", ("yes", "no")))
-async def consent(visit: Visit, game: str, answer: str, seat: str = "") -> None:
-    """Agree to a request to the table, or decline it."""
-    yes = answer == "yes"
+@control(Verb.TABLE, "agree")
+async def agree(visit: Visit, game: str, seat: str = "") -> None:
+    """Agree to what is asked of the table."""
+    await _answer_open(visit, game, seat, yes=True)
+
+
+@control(Verb.TABLE, "decline")
+async def decline(visit: Visit, game: str, seat: str = "") -> None:
+    """Decline what is asked of the table."""
+    await _answer_open(visit, game, seat, yes=False)
+
+
+async def _answer_open(visit: Visit, game: str, seat: str, *, yes: bool) -> None:
     settled = await visit.services.consent.answer_open(game, visit.person, yes=yes, seat=seat)
     await visit.tell("bot-consent-done" if settled else "bot-consent-noted")
 
 
-@control(Verb.CONSENT)
+@control(Verb.TABLE, "consent")
 async def request_answered(visit: Visit, game: str, request: int, yes: bool) -> None:
     """Answer another player's request."""
     visit = visit.placed()
@@ -385,14 +393,13 @@ async def request_answered(visit: Visit, game: str, request: int, yes: bool) -> 
         await visit.tell("bot-consent-done" if settled else "bot-consent-noted")
 
 
-@command("game-watch", GROUP, what=fixed("watch", (playing.SHARE, playing.POST, playing.WITHDRAW)))
-@control(Verb.WATCH)
-async def watch(visit: Visit, game: str, what: str = playing.SHARE) -> None:
+@control(Verb.TABLE, "watch", link=fixed("watch", (playing.SHARE, playing.POST, playing.WITHDRAW)))
+async def watch(visit: Visit, game: str, link: str = playing.SHARE) -> None:
     """Share the link at which a game is watched in a browser, or withdraw it."""
-    await playing.watch_done(visit, game, what)
+    await playing.watch_done(visit, game, link)
 
 
-@command("game-here", GROUP)
+@control(Verb.TABLE, "here")
 async def here(visit: Visit, game: str) -> None:
     """Bring a game to this channel."""
     if not await opening.may_post(visit):
@@ -403,7 +410,7 @@ async def here(visit: Visit, game: str) -> None:
     await visit.say("\n".join(x for x in (said, await opening.unseen(visit, game)) if x))
 
 
-@command("quiet", on_servers=True)
+@control(Verb.TABLE, "quiet")
 async def quiet(visit: Visit, game: str, quiet: bool) -> None:
     """Have a game show one board in its channel, and tell what happens in a thread."""
     info = await visit.services.game_lists.info(game)
@@ -421,6 +428,13 @@ async def quiet(visit: Visit, game: str, quiet: bool) -> None:
     await visit.tell("bot-quiet" if quiet else "bot-loud")
 
 
+@control(Verb.TABLE, "thaw")
+async def thaw(visit: Visit, game: str) -> None:
+    """Resume a frozen game."""
+    await visit.services.hosting.thaw(game, visit.person)
+    await visit.tell("bot-thawed")
+
+
 @control(Verb.TRY)
 async def try_again(visit: Visit, game: str) -> None:
     """Post once more what could not be posted."""
@@ -429,6 +443,173 @@ async def try_again(visit: Visit, game: str) -> None:
         await visit.tell("bot-try-later", when=relative(tried.due))
     else:
         await visit.tell("bot-try-done" if tried.waited else "bot-try-nothing")
+
+
+# -- the page of a table -----------------------------------------------------------------------------------
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class At:
+    """A table, and what the person who asks may do there."""
+
+    info: GameInfo
+    user: int
+    rights: Rights
+    title: Title
+    here: bool
+    asked: bool
+    watched: bool
+    clocked: bool
+
+    @property
+    def mine(self) -> SeatInfo | None:
+        """Return the seat that they hold."""
+        return self.info.seat_of(self.user)
+
+    @property
+    def lobby(self) -> bool:
+        """Return whether it has not begun."""
+        return self.info.status is Status.LOBBY
+
+    @property
+    def plays(self) -> bool:
+        """Return whether they play in it now."""
+        return self.info.status is Status.PLAYING and self.mine is not None
+
+    @property
+    def governs(self) -> bool:
+        """Return whether they may do what host and moderators may, in a game that has not ended."""
+        return self.rights.governs and not self.info.status.ended
+
+
+#: What stands on the page of a table, in this order, and when; with a form where values are needed.
+LINES: dict[str, Callable[[At], bool]] = {
+    "agree": lambda at: at.asked,
+    "decline": lambda at: at.asked,
+    "return": lambda at: at.plays and at.info.away(at.user),
+    "leave": lambda at: at.lobby and at.mine is not None,
+    "word": lambda at: at.lobby and at.mine is not None,
+    "hints": lambda at: at.lobby and at.mine is not None and at.title.game.explainer() is not None,
+    "invite": lambda at: at.lobby and at.governs and any(not x.taken for x in at.info.seats),
+    "machine": lambda at: at.lobby and at.governs and any(not x.taken for x in at.info.seats),
+    "kick": lambda at: at.lobby and at.governs and any(x.taken or x.invited for x in at.info.seats),
+    "clock": lambda at: at.lobby and at.governs,
+    "options": lambda at: at.lobby and at.governs and bool(at.title.game.options),
+    "replace": lambda at: at.info.status is Status.PLAYING and (at.governs or at.plays),
+    "offer": lambda at: at.info.status is Status.PLAYING and (at.governs or at.plays),
+    "overdue": lambda at: at.clocked and at.info.status is Status.PLAYING and (at.governs or at.plays),
+    "quiet": lambda at: at.governs and at.info.place.guild is not None,
+    "here": lambda at: (at.governs or at.plays) and not at.here,
+    "watch": lambda at: at.governs and at.watched,
+    "thaw": lambda at: at.info.status is Status.FROZEN and at.rights.moderates,
+    "abandon": lambda at: at.governs or (at.plays and not at.lobby),
+}
+#: Those that open a form; what is said when it asks for a clock or options.
+FORMED = {
+    "word": ("word",),
+    "invite": ("invite",),
+    "clock": ("terms", "clock"),
+    "options": ("terms", "options"),
+}
+#: Those that first ask which seat is meant: the seats, by what is known of each.
+SEATS: dict[str, Callable[[SeatInfo], bool]] = {
+    "kick": lambda x: x.taken or x.invited != 0,
+    "machine": lambda x: not x.taken and not x.invited,
+    "replace": lambda x: True,
+    "offer": lambda x: True,
+    "overdue": lambda x: x.taken,
+}
+
+
+async def _at(visit: Visit, game: str) -> At:
+    services, info = visit.services, await visit.services.game_lists.info(game)
+    rights = await services.rights.rights(visit.person, info)
+    return At(
+        info,
+        visit.person.id,
+        rights,
+        visit.host.catalogue[info.title],
+        here=info.place.channel == visit.interaction.channel_id,
+        asked=await services.consent.is_asked(game, visit.person),
+        watched=bool(visit.host.settings.web_links),
+        clocked=(await services.table_terms.of(game)).timed,
+    )
+
+
+async def complete_table(interaction: Interaction, text: str) -> suggestions.Choices:
+    """Offer what this person may do now at the table that is meant."""
+    info = await suggestions.game_if_any(interaction)
+    if info is None:
+        return []
+    visit = await Visit.of(interaction)
+    at = await _at(visit, info.id)
+    return await complete_deed(interaction, text, Verb.TABLE, [x for x, when in LINES.items() if when(at)])
+
+
+@command("table", text=complete_table)
+async def table(
+    visit: Visit,
+    game: str,
+    text: app_commands.Range[str, 0, 200] = "",
+    user: discord.Member | None = None,
+) -> None:
+    """Show what this person may do now at a table; or do it, typed."""
+    if text:
+        await typed(visit, Verb.TABLE, game, text, user=user.id if user else 0)
+        return
+    at = await _at(visit, game)
+    w, now = visit.words, [x for x, when in LINES.items() if when(at)]
+    lines = tuple(
+        Line(w(f"table-{x}-about"), Button(w(f"table-{x}"), _leads(game, x, at), TONES.get(x, Tone.PLAIN)))
+        for x in now
+    )
+    said = (pages.game_line(visit, at.info), *([] if lines else [w("table-nothing")]))
+    await visit.show(Post(title=w("table-title", name=pages.called(visit, at.info)), text=said, lines=lines))
+
+
+TONES = {"abandon": Tone.RISK, "agree": Tone.GOOD, "return": Tone.GOOD}
+
+
+def _leads(game: str, what: str, at: At) -> str:
+    """Return the id of a line's button: a form, the question which seat is meant, or the act itself."""
+    if what in FORMED:
+        return make(Verb.FORM, game, *FORMED[what])
+    if what in SEATS:
+        return make(Verb.SHOW, game, "seats", what)
+    if what == "quiet":
+        return make(Verb.TABLE, game, what, "off" if at.info.quiet else "on")
+    return make(Verb.TABLE, game, what)
+
+
+@control(Verb.SHOW, "seats")
+async def which_seat(visit: Visit, game: str, what: str, seat: str = "") -> None:
+    """Ask which seat is meant; then, where there are several, what shall be done about it."""
+    info = await visit.services.game_lists.info(game)
+    if what not in SEATS:
+        raise Refused("refused-malformed")
+    title = visit.host.catalogue[info.title]
+    if what == "overdue" and seat:
+        row = cards.overdue_row(Desk(info, title, visit.words), seat)
+        await visit.show(Post(text=(visit.words("table-overdue-about"),), rows=row))
+        return
+    seats = [x for x in info.seats if SEATS[what](x)]
+    if not seats:
+        raise Refused("refused-no-seat")
+    choices = tuple(y for x in seats for y in _choices(visit, info, title, what, x))
+    to = {"replace": make(Verb.FORM, game, what), "overdue": make(Verb.SHOW, game, "seats", what)}
+    asked = to.get(what) or make(Verb.TABLE, game, what)
+    select = Select(asked, visit.words("table-seat"), choices[:25])
+    await visit.show(Post(text=(visit.words(f"table-{what}-about"),), rows=((select,),)))
+
+
+def _choices(visit: Visit, info: GameInfo, title: Title, what: str, x: SeatInfo) -> Iterator[Choice]:
+    """Name a seat; for a machine player with each of its levels."""
+    side = pages.side(visit, info, x.seat)
+    if what != "machine":
+        yield Choice(f"{side} · {pages.holder(visit, info, x.seat)}"[:100], x.seat)
+        return
+    for level in title.game.levels:
+        yield Choice(f"{side} · {level_name(level, visit.words)}"[:100], f"{x.seat}.{level}")
 
 
 # -- finding each other ------------------------------------------------------------------------------------
@@ -458,7 +639,7 @@ async def report(
     await people.report_made(visit, words, about=user.id, game=named)
 
 
-@fills(Verb.REPORT)
+@fills("report")
 async def post_reported(visit: Visit, what: CustomId, given: Given) -> None:
     """Report what a post tells."""
     span = (what.number(0), what.number(1)) if what.args else None

@@ -493,5 +493,5 @@ def check_parts(place: Place) -> None:
     must(not strange, f"there is no question {strange}")
     must(set(title.explanations) <= title.game.events, "an explanation is of no event")
     must(not title.seats.joins or title.seats.joins in title.game.rules.frees, "`joins` is no free action")
-    group = title.commands() if title.commands else None
-    must(group is None or group.name == place.id, "the slash group is not named by the title's id")
+    must(set(title.unasked) <= set(title.game.rules.frees), "what is typed unasked is no free action")
+    must(set(title.standing.values()) <= set(title.game.rules.kinds), "a standing answer is to no question")

@@ -25,7 +25,7 @@ What a socket tells, as JSON with `t`, ids as texts, everything else in Discord'
 What is asked, with a number `n` and what to `do`:
 
 - `press`: `channel`, `message`, `custom_id`; of a select `values`;
-- `command`: `name` ("game new"), `channel`, `options` {name: {type, value}}; a file is {name, data (base64)};
+- `command`: `name` ("new"), `channel`, `options` {name: {type, value}}; a file is {name, data (base64)};
 - `complete`: the same, with `option`, the one that is being typed;
 - `submit`: `token`, `fields` {custom id: text, values, files or yes and no};
 - `menu`: `name`, `kind` (2: a person's, 3: a message's), `target`, `channel`;

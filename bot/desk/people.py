@@ -128,7 +128,7 @@ class Person:
     # -- acts --------------------------------------------------------------------------------------------
 
     async def command(self, name: str, where: Channel | None = None, /, **options: Any) -> Outcome:
-        """Use a slash command: "game new". Options by name: files as `Upload`, users as `User` or `Person`.
+        """Use a slash command: "new". Options by name: files as `Upload`, users as `User` or `Person`.
 
         Raises:
             NotPossible: a client would not let them.

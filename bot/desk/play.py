@@ -100,7 +100,7 @@ async def opened(place: Place) -> Table:
     try:
         return await _tried(place, file)
     except Unreadable as why:
-        say(f"{why}; it was moved to {aside(file)}. Your games are kept: /game list has them.")
+        say(f"{why}; it was moved to {aside(file)}. Your games are kept: /play has them.")
         return await _tried(place, file)
 
 

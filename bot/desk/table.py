@@ -239,10 +239,10 @@ class Table(LocalDiscord):
             return
         await self.until(lambda: self.up and self.world.commands, 300, "the bot")
         first = self.people[0]
-        offered = await first.autocomplete("game new", self.kept.table, "title")
+        offered = await first.autocomplete("new", self.kept.table, "title")
         if offered.choices:
-            await first.command("game new", self.kept.table, title=offered.choices[0]["value"])
-            await first.command("game join", self.kept.table)
+            await first.command("new", self.kept.table, title=offered.choices[0]["value"])
+            await first.command("join", self.kept.table)
 
 
 def _ended(task: asyncio.Task[None]) -> None:

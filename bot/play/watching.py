@@ -343,7 +343,7 @@ class Following:
         image = None
         if prefers.boards != "text":
             image = await self._drawing.drawn(live, view, say, stem, who, framing="occupied")
-        stop = Button(say("button-unfollow"), make(Verb.FOLLOW, NOWHERE, "off", live.row.id))
+        stop = Button(say("button-unfollow"), make(Verb.ME, NOWHERE, "follow", "off", live.row.id))
         return Post(
             title=desk.heading(),
             text=tuple(x for x in text if x),

@@ -157,6 +157,8 @@ def lay_out(post: Post, mark: int | None = None, *, emblems: bool = True) -> ui.
         box.add_item(ui.Section(section.text, accessory=button))
     if small:
         box.add_item(ui.TextDisplay(small))
+    for line in post.lines:
+        box.add_item(ui.Section(line.text, accessory=_button(line.button, emblems=emblems)))
     used = bool(call) + 1 + sum(1 for _ in box.walk_children())
     _add_rows(box, post.rows, COMPONENTS - used - 1, emblems=emblems)
     if box.children:

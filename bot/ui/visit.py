@@ -357,7 +357,7 @@ def corrects(interaction: Interaction) -> bool:
     if m is None or not m.flags.ephemeral:
         return False
     ids = (getattr(x, "custom_id", None) or "" for x in ui.LayoutView.from_message(m).walk_children())
-    return any(x.startswith(f"{PREFIX}{Verb.CORRECT}:") for x in ids)
+    return any(x.startswith(f"{PREFIX}{Verb.FORM}:") and ":correct:" in x for x in ids)
 
 
 async def refuse(interaction: Interaction, post: Post) -> None:

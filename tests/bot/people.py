@@ -22,6 +22,7 @@ from bot.desk.discord.things import (
     User,
 )
 from bot.desk.people import Outcome, Person, Upload
+from tests.bot.deeds import door
 
 if TYPE_CHECKING:
     from tests.bot.room import Room
@@ -291,8 +292,8 @@ class Somebody:
         return await self._complete(None, name, option, text, filled)
 
     async def _slash(self, where: Place | None, name: str, options: Mapping[str, Any]) -> Result:
-        place = where.channel if where else None
-        return Result(await self.person.command(name, place, **{k: meant(x) for k, x in options.items()}))
+        place, (command, given) = where.channel if where else None, door(name, options)
+        return Result(await self.person.command(command, place, **{k: meant(x) for k, x in given.items()}))
 
     async def _complete(
         self, where: Place | None, name: str, option: str, text: str, filled: Mapping[str, Any]

@@ -464,22 +464,30 @@ class Room:
         result = await self.slash(who, name, **options)
         return texts(result.followups[-1] if result.followups else result.response)
 
+    async def tables(self, who: Any) -> Any:
+        """Look at the server's tables: from the page of the queue."""
+        return await self.press(who, self.private(await self.slash(who, "play")), "Tables here")
+
+    async def listed(self, who: Any) -> str:
+        """Return what the list of the server's tables says."""
+        return texts((await self.tables(who)).response)
+
     # -- a game ----------------------------------------------------------------------------------------
 
     async def opened(self, **options: Any) -> str:
         """Open a lobby in the channel and give the game's id."""
-        await self.slash(self.alice, "game new", title="starwars", **options)
+        await self.slash(self.alice, "new", title="starwars", **options)
         return (await self.info()).id
 
     async def started(self, *, machine: bool = False, **options: Any) -> str:
         """Open a table, fill it and start: alice is blue, bob or a machine is orange."""
         game = await self.opened(**options)
-        await self.slash(self.alice, "game join", seat="blue")
+        await self.slash(self.alice, "join", seat="blue")
         if machine:
-            await self.slash(self.alice, "game machine", policy="random")
+            await self.slash(self.alice, "table", text="machine policy=random")
         else:
-            await self.slash(self.bob, "game join", seat="orange")
-        await self.slash(self.alice, "game start")
+            await self.slash(self.bob, "join", seat="orange")
+        await self.slash(self.alice, "start")
         return game
 
     async def info(self) -> GameInfo:
@@ -524,7 +532,7 @@ class Room:
     async def by_typing(self, who: Any, rng: Random) -> None:
         """Give one answer by the game's own commands, as autocomplete offers it."""
         if "Throw" in " ".join(buttons(self.live())):
-            await self.slash(who, "starwars throw")
+            await self.slash(who, "move", text="throw")
             return
-        offered = await who.autocomplete(self.channel, "starwars move", "move", "")
-        await self.slash(who, "starwars move", move=rng.choice(offered)["value"])
+        offered = await who.autocomplete(self.channel, "move", "text", "")
+        await self.slash(who, "move", text=rng.choice(offered)["value"])

@@ -35,23 +35,23 @@ def begins_with(monkeypatch: Any, position: Position) -> None:
 
 async def war(room: Room) -> str:
     """Open, fill and start a game: alice is the Coalition, bob the Virunians."""
-    await room.slash(room.alice, "game new", title="stargate")
+    await room.slash(room.alice, "new", title="stargate")
     game = (await room.info()).id
-    await room.slash(room.alice, "game join", seat="coalition")
-    await room.slash(room.bob, "game join", seat="virunian")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "join", seat="coalition")
+    await room.slash(room.bob, "join", seat="virunian")
+    await room.slash(room.alice, "start")
     return game
 
 
 async def unconfirmed(room: Room) -> None:
     """Have both players' answers count at once."""
     for who in (room.alice, room.bob):
-        await room.slash(who, "settings", confirm=False)
+        await room.slash(who, "settings", text="confirm no")
 
 
 async def move(room: Room, who: Any, order: str) -> str:
     """Give an order, and confirm it where that is asked for; return what its giver reads."""
-    result = await room.slash(who, "stargate move", order=order)
+    result = await room.slash(who, "move", text=order)
     shown = [x for x in (result.response, *result.followups) if x is not None and x.ephemeral]
     if shown and "Confirm" in buttons(shown[-1]):
         result = await room.press(who, shown[-1], "Confirm")

@@ -6,12 +6,12 @@ from tests.bot.room import buttons, selects, texts
 
 
 async def test_a_newcomer_takes_a_coach_by_one_press_and_silences_it_by_one(room):
-    opened = room.private(await room.slash(room.alice, "game new", title="starwars"))
+    opened = room.private(await room.slash(room.alice, "new", title="starwars"))
     seated = room.private(await room.press(room.alice, opened, "Take a seat with a coach"))
     assert "You have a coach" in texts(seated)
     assert "has a coach" in room.last()
-    await room.slash(room.alice, "game machine", policy="random")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "table", text="machine policy=random")
+    await room.slash(room.alice, "start")
     while "coach" not in (told := await _asked(room)).lower():
         assert "Ship" in told or "Throw" in told
     assert not any("Coach:" in texts(x) for x in room.posts())
@@ -34,27 +34,27 @@ async def _asked(room) -> str:
         assert "Coach:" not in silent
         back = room.private(await room.slash(room.alice, "settings"))
         assert "Hear the coach again" in buttons(back)
-        again = room.private(await room.slash(room.alice, "settings", coach=True))
+        again = room.private(await room.slash(room.alice, "settings", text="coach yes"))
         assert "Coach in your games: **yes**" in texts(again)
     return told
 
 
 async def test_somebody_who_sat_there_before_is_asked_on_the_card(room):
-    await room.slash(room.alice, "game new", title="starwars", coach=True)
+    await room.slash(room.alice, "new", title="starwars", coach=True)
     assert "has a coach" in room.last()
-    await room.slash(room.bob, "game join")  # by that they agree
-    await room.slash(room.alice, "game leave")
-    await room.slash(room.alice, "game join")
-    await room.slash(room.bob, "game leave")
-    await room.slash(room.bob, "game join")
+    await room.slash(room.bob, "join")  # by that they agree
+    await room.slash(room.alice, "table", text="leave")
+    await room.slash(room.alice, "join")
+    await room.slash(room.bob, "table", text="leave")
+    await room.slash(room.bob, "join")
     assert "Agree to the coach" not in buttons(room.live())
-    await room.slash(room.bob, "game leave")
-    await room.slash(room.alice, "game leave")
-    await room.slash(room.bob, "game join")
-    await room.slash(room.alice, "game join", coach=True)
+    await room.slash(room.bob, "table", text="leave")
+    await room.slash(room.alice, "table", text="leave")
+    await room.slash(room.bob, "join")
+    await room.slash(room.alice, "join", coach=True)
     assert "It waits for bob to agree" in room.last()
-    assert "has not agreed" in await room.said(room.alice, "game start")
+    assert "has not agreed" in await room.said(room.alice, "start")
     await room.press(room.bob, room.live(), "Agree to the coach")
     assert "It waits for" not in room.last()
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "start")
     assert (await room.info()).status.value == "playing"

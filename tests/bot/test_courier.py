@@ -18,8 +18,8 @@ from tests.loopback.weather import page
 
 POST = Post(
     title="Game", text=("hello @everyone",), image=Image("board.png", b"png", "the board"), small="Case X",
-    rows=((Button("Go", "ng:look:abc000"), Button("Site", url="https://example.org")),
-          (Select("ng:machine:abc000", "who", (Choice("a", "a"),)),)),
+    rows=((Button("Go", "ng:show:abc000:hand"), Button("Site", url="https://example.org")),
+          (Select("ng:table:abc000:machine", "who", (Choice("a", "a"),)),)),
 )  # fmt: skip
 
 
@@ -77,7 +77,7 @@ async def test_a_page_in_the_place_of_discord_s_answer_is_an_outage(room, caplog
 async def test_a_page_in_the_place_of_an_answer_to_a_command_is_no_error_of_ours(room, caplog, ways):
     room.discord.weather, room.intended = Proxied(ways), (NotDiscord,)
     await room.slash(room.alice, "help")
-    await room.slash(room.alice, "game new", title="starwars")
+    await room.slash(room.alice, "new", title="starwars")
     assert room.discord.weather.left == 0
     assert [x.getMessage() for x in caplog.records if x.levelno >= logging.ERROR] == []
 

@@ -44,14 +44,14 @@ async def to_bob(room, game):
 
 async def test_it_is_noticed_before_a_ping_and_told_once(room):
     game = await room.opened()
-    await room.slash(room.alice, "game join", seat="orange")  # which begins with these dice
-    await room.slash(room.bob, "game join", seat="blue")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "join", seat="orange")  # which begins with these dice
+    await room.slash(room.bob, "join", seat="blue")
+    await room.slash(room.alice, "start")
     assert await room.mover(game) is room.alice
     await room.pass_time(61)
     room.guild.remove_member(room.bob)
     before = len(room.pings())
-    await room.slash(room.alice, "game draw")  # which calls the other
+    await room.slash(room.alice, "draw")  # which calls the other
     await room.bot.services.sweeper.sweep()
     assert told(room) == 1
     assert room.bob.id not in room.pings()[before:]
@@ -59,22 +59,22 @@ async def test_it_is_noticed_before_a_ping_and_told_once(room):
     assert seat is not None
     assert seat.left
     await room.pass_time(61)
-    await room.slash(room.alice, "who")
+    await room.slash(room.alice, "log", what="who")
     await room.bot.services.sweeper.sweep()
     assert told(room) == 1
-    assert "bob (has left this server)" in await room.said(room.alice, "who")
+    assert "bob (has left this server)" in await room.said(room.alice, "log", what="who")
 
 
 async def test_it_is_noticed_when_the_host_asks_and_forgotten_when_they_come_back(room, game):
     await room.pass_time(61)
     room.guild.remove_member(room.bob)
-    assert "bob (has left this server)" in await room.said(room.alice, "who")
+    assert "bob (has left this server)" in await room.said(room.alice, "log", what="who")
     await room.bot.services.sweeper.sweep()
     assert told(room) == 1
     assert room.alice.id in room.pings()
     room.bob = room.guild.add_member(room.bob.user)
     await room.pass_time(61)
-    assert "has left" not in await room.said(room.alice, "who")
+    assert "has left" not in await room.said(room.alice, "log", what="who")
 
 
 async def test_a_game_that_waits_looks_once_a_day(room, game):
@@ -96,7 +96,7 @@ async def test_a_game_that_waits_looks_once_a_day(room, game):
 async def test_the_host_may_then_give_the_seat_away(room, game):
     await room.pass_time(61)
     room.guild.remove_member(room.bob)
-    await room.slash(room.alice, "game replace", seat="orange", policy="random")
+    await room.slash(room.alice, "table", text="replace orange")
     seat = (await room.bot.services.game_lists.info(game)).seat("orange")
     assert (seat.user, seat.policy, seat.left) == (0, "random", False)
     await room.bot.services.sweeper.sweep()
@@ -115,8 +115,8 @@ async def test_where_discord_does_not_say_nobody_counts_as_having_left(room, gam
 
     await room.pass_time(61)
     monkeypatch.setattr(discord.Guild, "fetch_member", silent)
-    assert "has left" not in await room.said(room.alice, "who")
-    await room.slash(room.alice, "game replace", seat="orange", policy="random")
+    assert "has left" not in await room.said(room.alice, "log", what="who")
+    await room.slash(room.alice, "table", text="replace orange")
     assert (await room.bot.services.game_lists.info(game)).seat("orange").user == room.bob.id
     await room.bot.services.sweeper.sweep()
     assert told(room) == 0
@@ -125,7 +125,7 @@ async def test_where_discord_does_not_say_nobody_counts_as_having_left(room, gam
 async def test_a_table_that_knows_is_not_told_again_when_the_seat_is_given_away(room, game):
     await room.pass_time(61)
     room.guild.remove_member(room.bob)
-    await room.slash(room.alice, "who")
-    await room.slash(room.alice, "game replace", seat="orange", policy="random")
+    await room.slash(room.alice, "log", what="who")
+    await room.slash(room.alice, "table", text="replace orange")
     await room.bot.services.sweeper.sweep()
     assert sum("has left this server" in texts(m) for m in room.posts()) == 1

@@ -94,7 +94,7 @@ async def test_a_process_that_uploads_nothing_still_learns_what_is_there(room):
 
 def test_without_emoji_the_words_stand_alone():
     rows = (
-        (Button("Move H3", "ng:look:abc000", emblem="stargate_h"),),
+        (Button("Move H3", "ng:show:abc000:hand", emblem="stargate_h"),),
         (Select("ng:pick:abc000", "which", (Choice("H3", "h", emblem="stargate_h"),)),),
     )
     plain = str(lay_out(Post(rows=rows)).to_components())
@@ -124,7 +124,7 @@ async def test_the_bot_brings_them_when_it_starts_and_anew_when_one_is_refused(s
     monkeypatch.setattr("bot.ui.gateway.PAUSE", 0)
     async with Room.open(create_bot(settings), settings, emblems=False) as room:
         assert len(await room.bot.fetch_application_emojis()) == len(drawings(TITLES.values()))
-        assert texts(room.private(await room.slash(room.alice, "turns")))
+        assert texts(room.private(await room.slash(room.alice, "games")))
         learn({"stargate_h": 5})
         doubt()  # Discord has refused it
         await until(lambda: (shown("stargate_h") or discord.PartialEmoji(name="x", id=5)).id != 5)
@@ -143,7 +143,12 @@ POST = Post(
     title="StarGate",
     text=("H3 is asked.",),
     image=Picture("a.png", b"png", "alt"),
-    rows=((Button("Move H3", "ng:look:abc000", emblem="stargate_h"), Button("Wait", "ng:who:abc000")),),
+    rows=(
+        (
+            Button("Move H3", "ng:show:abc000:hand", emblem="stargate_h"),
+            Button("Wait", "ng:show:abc000:brief"),
+        ),
+    ),
 )
 
 
@@ -227,7 +232,7 @@ async def test_a_private_page_is_shown_without_its_emblems(room, monkeypatch):
     await stars.war(room)
     learn(dict.fromkeys(drawings(TITLES.values()), 7007))
     refused = refusing(monkeypatch, "7007")
-    said = room.private(await room.slash(room.alice, "hand"))
+    said = room.private(await room.slash(room.alice, "mine"))
     assert any("7007" in x for x in refused)
     assert buttons(said)
     assert not drawn_on(said)

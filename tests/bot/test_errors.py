@@ -86,5 +86,5 @@ async def test_what_breaks_off_because_the_bot_stops_is_no_fault(room, caplog):
     await room.bot.close()
     caplog.clear()
     room.intended = (RuntimeError,)
-    await room.bot.failed(object(), RuntimeError("Session is closed"), "ng:look:abc000")
+    await room.bot.failed(object(), RuntimeError("Session is closed"), "ng:show:abc000:hand")
     assert [x.levelno for x in caplog.records if x.levelno > logging.INFO] == []

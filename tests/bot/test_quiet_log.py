@@ -27,13 +27,8 @@ from tests.play.conftest import no_picture
 MISTYPED = ("hello", "throw the dice", "a1 to b9", "12", "e2 e4", "NOGAME", "red", "1: to 99 attack", "?")
 #: These end a game or leave it: they come last.
 LAST = (
-    "game resign",
-    "game abandon",
-    "game here",
-    "game draw",
-    "privacy delete",
-    "game leave",
-    "game replace",
+    "resign",
+    "draw",
 )
 
 
@@ -61,21 +56,21 @@ async def table_of(room: Room, title: str) -> str:
     """Open and start a game with all that people do wrong on the way."""
     no_picture(room.bot.services)
     more = {"options": "players=2 gm=on"} if title == "skirmish" else {}
-    await room.slash(room.alice, "game start")  # nothing is open yet
-    await room.slash(room.alice, "game new", title=title, options="size=huge")
-    await room.slash(room.alice, "game new", title=title, **more)
+    await room.slash(room.alice, "start")  # nothing is open yet
+    await room.slash(room.alice, "new", title=title, options="size=huge")
+    await room.slash(room.alice, "new", title=title, **more)
     game = (await room.info()).id
-    await room.slash(room.bob, "game new", title=title)  # the channel is taken
-    await room.slash(room.alice, "game start")  # seats are free
-    await room.slash(room.alice, "game join", seat="nowhere")
+    await room.slash(room.bob, "new", title=title)  # the channel is taken
+    await room.slash(room.alice, "start")  # seats are free
+    await room.slash(room.alice, "join", seat="nowhere")
     for who in (room.alice, room.bob):
-        await room.slash(who, "game join")
-        await room.slash(who, "game join")
+        await room.slash(who, "join")
+        await room.slash(who, "join")
     if title == "skirmish":
-        await room.slash(room.alice, "game join", seat="gm")
-    await room.slash(room.bob, "game start")  # not the host
-    await room.slash(room.alice, "game start")
-    await room.slash(room.alice, "game start")
+        await room.slash(room.alice, "join", seat="gm")
+    await room.slash(room.bob, "start")  # not the host
+    await room.slash(room.alice, "start")
+    await room.slash(room.alice, "start")
     return game
 
 
@@ -126,7 +121,7 @@ async def played(room: Room, game: str, rng: Random, most: int) -> None:
         for seat in (await room.bot.services.game_lists.who(game)).waiting[:2]:
             who = room.alice if info.seat(seat).user == room.alice.id else room.bob
             for text in (rng.choice(MISTYPED), await _suggested(room, who, rng)):
-                await room.slash(who, "answer", text=text)
+                await room.slash(who, "move", text=text)
 
 
 async def pressed_late(room: Room, who: Any, custom_id: str) -> None:
@@ -138,7 +133,7 @@ async def pressed_late(room: Room, who: Any, custom_id: str) -> None:
 
 
 async def _suggested(room: Room, who: Any, rng: Random) -> str:
-    offered = await who.autocomplete(room.channel, "answer", "text", "")
+    offered = await who.autocomplete(room.channel, "move", "text", "")
     return rng.choice(offered)["value"] if offered else "done"
 
 
@@ -155,7 +150,7 @@ async def test_an_evening_of_ordinary_play_leaves_a_log_without_warnings(room, t
         await command(room, mod, c, rng, game)
     await room.pass_time(30)
     await played(room, game, rng, 2)
-    asked = room.private(await room.slash(room.alice, "game abandon", game=game))
+    asked = room.private(await room.slash(room.alice, "table", text="abandon", game=game))
     if not (await room.bot.services.game_lists.info(game)).status.ended:
         await room.press(room.alice, asked, next(iter(buttons(asked))))
     assert (await room.bot.services.game_lists.info(game)).status.ended
@@ -171,12 +166,12 @@ async def test_refusals_are_counted_by_their_reason_and_not_as_failures(settings
     bot = create_bot(settings, metrics)
     async with Room.open(bot, settings) as room:
         game = await room.started()
-        await room.slash(room.bob, "game new", title="starwars")
+        await room.slash(room.bob, "new", title="starwars")
         mover = await room.mover(game)
         for who in (room.alice, room.bob):
-            await room.slash(who, "answer", text="fly to the moon")
-        await room.slash(room.alice, "who", game="zzzzzz")
-        told = await room.said(mover, "answer", text="fly", game=f" {game.upper()} ")
+            await room.slash(who, "move", text="fly to the moon")
+        await room.slash(room.alice, "log", what="who", game="zzzzzz")
+        told = await room.said(mover, "move", text="fly", game=f" {game.upper()} ")
         assert "fly" in told, "it was told"
     found = {
         x.labels["reason"]: x.value

@@ -55,7 +55,7 @@ async def test_a_stray_401_parks_nothing(room):
 ])  # fmt: skip
 async def test_the_host_tries_again_from_the_direct_message(room, language, button, still, done, monkeypatch):
     monkeypatch.setattr(parking, "SHUT_GAP", 0)  # no time passes here, and no sweep is quicker
-    await room.slash(room.alice, "settings", language=language)
+    await room.slash(room.alice, "settings", text=f"language {language}")
     game = await shut(room, 403, 50013)
     await sweeps(room, 10)
     note = room.dms(room.alice)[-1]
@@ -98,9 +98,9 @@ async def test_a_sign_of_life_has_it_tried_long_before_it_is_due(room, sign, mon
     elif sign == "member":
         room.bot.dispatch("member_update", me, me)
     elif sign == "press":
-        await room.slash(room.bob, "who", game=game)
+        await room.slash(room.bob, "log", what="who", game=game)
     else:
-        monkeypatch.setitem(HANDLERS, Verb.TRY, nothing)  # as any other button there
+        monkeypatch.setitem(HANDLERS, (Verb.TRY, ""), nothing)  # as any other button there
         await room.press(room.alice.user, room.dms(room.alice)[-1], "Try now")
     await sweeps(room, parking.WIDE + 5)
     assert "throws" in room.last()

@@ -16,7 +16,7 @@ async def play_until(room, game, wanted, most=200):
     """Play by typing, which is quicker, until something holds."""
     rng = Random(21)
     for who in (room.alice, room.bob):
-        await room.slash(who, "settings", confirm=False)
+        await room.slash(who, "settings", text="confirm no")
     for _ in range(most):
         if (await room.bot.services.game_lists.info(game)).status.ended:
             break
@@ -54,13 +54,13 @@ async def test_a_card_comes_by_direct_message_and_the_channel_sees_only_that_one
 
 
 async def test_who_prefers_to_look_gets_no_direct_message(room):
-    await room.slash(room.alice, "settings", secrets="look")
-    await room.slash(room.bob, "settings", secrets="look")
+    await room.slash(room.alice, "settings", text="secrets look")
+    await room.slash(room.bob, "settings", text="secrets look")
     game = await room.started(file=("rich.toml", RICH))
 
     async def hand():
         for who in (room.alice, room.bob):
-            said = await room.said(who, "hand")
+            said = await room.said(who, "mine")
             if "alien" in said:
                 return who, said
         return None
@@ -78,12 +78,12 @@ async def test_closed_direct_messages_do_not_stop_a_game(room):
         room.fault("POST", "/users/@me/channels", status=400, code=50007)
         room.fault("POST", f"/channels/{who.user.dm_channel.id}/messages", status=403, code=50007,
                               times=None)  # fmt: skip
-        await room.slash(who, "game join", seat=seat)
-    await room.slash(room.alice, "game start")
+        await room.slash(who, "join", seat=seat)
+    await room.slash(room.alice, "start")
 
     async def hand():
         for who in (room.alice, room.bob):
-            if "alien" in await room.said(who, "hand"):
+            if "alien" in await room.said(who, "mine"):
                 return who
         return None
 
@@ -96,19 +96,19 @@ async def test_building_is_private_until_it_is_done(room):
 
     async def ready():
         mover = await room.mover(game)
-        offered = await mover.autocomplete(room.channel, "starwars build", "build", "")
+        offered = await mover.autocomplete(room.channel, "move", "text", "build")
         return (mover, offered) if offered else None
 
     mover, offered = await play_until(room, game, ready)
     other = room.bob if mover is room.alice else room.alice
     assert offered[0]["value"].startswith("AAA ")
-    assert await other.autocomplete(room.channel, "starwars build", "build", "") == []
+    assert await other.autocomplete(room.channel, "move", "text", "build") == []
     post = room.live()
     assert "Throw the dice" in buttons(post)
     assert [x for x in buttons(post) if "uild" in x] == ["Build…"]  # as always, whatever the hand holds
     before = public(room)
-    await room.slash(mover, "settings", confirm=True)
-    result = await room.slash(mover, "starwars build", build=offered[0]["value"])
+    await room.slash(mover, "settings", text="confirm yes")
+    result = await room.slash(mover, "move", text=f"build {offered[0]['value']}")
     shown = room.private(result)
     assert shown.ephemeral
     assert public(room) == before
@@ -123,7 +123,7 @@ async def test_the_same_buttons_hang_under_the_post_whatever_the_hand_holds(room
     async def ready():
         if "Throw the dice" in buttons(room.live()):
             mover = await room.mover(game)
-            rich = bool(await mover.autocomplete(room.channel, "starwars build", "build", ""))
+            rich = bool(await mover.autocomplete(room.channel, "move", "text", "build"))
             labels = frozenset(x for x in buttons(room.live()) if x != "Undo")
             seen.setdefault("rich" if rich else "poor", set()).add((labels, len(selects(room.live()))))
         return len(seen) == 2

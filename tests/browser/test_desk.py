@@ -80,7 +80,7 @@ def pictures_are_drawn(player: Player) -> None:
 def test_two_people_open_a_game_and_move(browser: Browser, desk: Desk):
     page, alice, bob = opened(browser, desk)
     expect(alice.messages.filter(has_text="who plays?").last).to_be_visible()
-    expect(alice.root.locator(".answers").first).to_have_text("Alice used /game new")
+    expect(alice.root.locator(".answers").first).to_have_text("Alice used /new")
     alice.press("Add your own randomness")
     form = alice.root.get_by_role("dialog")
     form.get_by_role("textbox").fill("a dragon")
@@ -94,7 +94,7 @@ def test_two_people_open_a_game_and_move(browser: Browser, desk: Desk):
     pictures_are_drawn(second)
     assert all(first.root.locator(".button .emoji").evaluate_all("x => x.map(i => i.naturalWidth > 0)"))
     told = re.compile(rf"{first.name} moves ship \d+ by \d from [A-Z]+-\d+")
-    first.command("starwars move")
+    first.command("move")
     page.get_by_role("option", name=re.compile(r"by \d to ")).first.click()
     first.root.get_by_role("button", name="Send", exact=True).click()
     expect(first.button("Confirm")).to_be_visible()
@@ -118,7 +118,7 @@ def test_two_people_open_a_game_and_move(browser: Browser, desk: Desk):
 
 def test_a_second_game_has_a_tab_and_menus_work_on_its_posts(browser: Browser, desk: Desk):
     page, alice, bob = opened(browser, desk)
-    alice.command("game new")
+    alice.command("new")
     page.get_by_role("option", name=re.compile("^Armada")).click()
     alice.root.get_by_role("button", name="+ where").click()
     page.get_by_role("option", name="In a new thread").click()

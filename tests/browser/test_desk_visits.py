@@ -67,7 +67,7 @@ async def test_every_press_has_a_word_on_the_page_where_it_was_made(name, screen
 @pytest.mark.long
 async def test_a_press_of_which_nothing_comes_is_found(screens, monkeypatch):
     room = screens.room
-    await room.slash(room.alice, "game new", title="starwars")
+    await room.slash(room.alice, "new", title="starwars")
 
     def silent(x: Interaction) -> None:
         room.discord.interactions.answer(str(x.id), x.token, DEFERRED, [])

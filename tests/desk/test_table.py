@@ -123,7 +123,7 @@ async def test_a_press_whose_bot_was_killed_is_told_again_and_a_command_is_not(t
         before, lists = entries(mover), private_lists(mover)
         press, command = (
             first_choice(mover),
-            bob.begin("command", name="game list", channel=bob.table, options={}),
+            bob.begin("command", name="games", channel=bob.table, options={}),
         )
         await asyncio.sleep(1)
         os.kill(table.bot(), signal.SIGKILL)
@@ -152,14 +152,14 @@ async def armada_over(table: OpenTable) -> tuple[Screen, Screen]:
     await alice.until(lambda: alice.button("Yes"), "whether they are sure")
     await alice.press("Yes")
     await alice.until(lambda: not alice.button("Cancel game"), "the end of the first lobby")
-    assert not (await alice.command("game new", title="armada")).get("why")
+    assert not (await alice.command("new", title="armada")).get("why")
     await bob.until(lambda: "Armada: who plays?" in bob.said(), "a lobby of Armada")
     for who in (alice, bob):
-        assert not (await who.command("game join")).get("why")
+        assert not (await who.command("join")).get("why")
     await alice.until(lambda: alice.button("Start"), "two players")
     assert not (await alice.press("Start")).get("why")
     await bob.until(lambda: "Armada" in bob.said() and not bob.button("Start"), "the start")
-    assert not (await bob.command("game resign")).get("why")
+    assert not (await bob.command("resign")).get("why")
     await bob.until(lambda: bob.button("Yes, I resign"), "whether they are sure")
     assert not (await bob.press("Yes, I resign")).get("why")
     return alice, bob
@@ -185,7 +185,7 @@ async def test_a_table_whose_game_of_armada_has_just_ended_opens_again_and_is_pl
         assert set(ended.splitlines()) <= set(alice.public().splitlines()) | {""}
         await alice.until(lambda: alice.up, "the bot", 120)
         assert not (await bob.press("Check the dice")).get("why")
-        assert not (await alice.command("game new", title="starwars")).get("why")
+        assert not (await alice.command("new", title="starwars")).get("why")
         await bob.until(lambda: bob.button("Join"), "a new lobby")
 
 
@@ -194,7 +194,7 @@ async def test_a_command_while_there_is_no_bot_waits_for_it(tmp_path: Path):
         alice, _ = await seated(table)
         os.kill(table.bot(), signal.SIGKILL)
         await alice.until(lambda: not alice.up, "the end")
-        done = await alice.command("game list")
+        done = await alice.command("games")
         assert alice.up
         assert done == {"t": "done", "n": done["n"], "failed": False, "choices": [], "modal": False}
 

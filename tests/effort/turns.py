@@ -100,7 +100,7 @@ async def stargate_text(room: Room) -> Tally:
     alice = Player(room, room.alice)
     order = "; ".join(f"{x} s1" for x in TWELVE.units if x != "X1")
     async with counted(room) as tally:
-        await alice.slash("stargate move", order=f"{order}; done")
+        await alice.slash("move", text=f"{order}; done")
         await alice.press("Confirm")
     assert tally.answers >= 12, "the text was not carried out"
     return tally
@@ -125,10 +125,10 @@ async def stargate_approach(room: Room) -> Tally:
 @begun_with(stars.begins_with, APART)
 async def stargate_machine(room: Room) -> Tally:
     """Leave a turn to the machine player. The press that ends one's own phase is not counted."""
-    await room.slash(room.alice, "game new", title="stargate")
-    await room.slash(room.alice, "game join", seat="coalition")
-    await room.slash(room.alice, "game machine", policy="random")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "new", title="stargate")
+    await room.slash(room.alice, "join", seat="coalition")
+    await room.slash(room.alice, "table", text="machine policy=random")
+    await room.slash(room.alice, "start")
     alice = Player(room, room.alice)
     await alice.press("End the phase")
     await alice.confirm()
@@ -160,7 +160,7 @@ async def armada_turn(room: Room) -> Tally:
     orders = "1-3: attack; plan: rest auto"
     async with counted(room) as tally:
         for who in (room.alice, room.bob):
-            await navy.locked(room, who, "armada orders", orders)
+            await navy.locked(room, who, "move", orders)
     return tally
 
 
@@ -170,8 +170,8 @@ async def armada_battles(room: Room) -> Tally:
     game = await navy.armada(room)
     begun = (await navy.state_of(room, game)).turn
     async with counted(room) as tally:
-        await navy.locked(room, room.alice, "armada orders", "1-3: attack")
-        await navy.locked(room, room.bob, "armada orders", "1-3: attack; plan: rest auto")
+        await navy.locked(room, room.alice, "move", "1-3: attack")
+        await navy.locked(room, room.bob, "move", "1-3: attack; plan: rest auto")
         await Sheet(room, room.alice).press("Confirm")
         await Sheet(room, room.alice).press("This turn's battles by plan")
     assert (await navy.state_of(room, game)).turn > begun

@@ -16,6 +16,8 @@ from discord import app_commands
 from bot.play.model.custom_ids import Verb
 from bot.titles import TITLES
 from tests.bot.limits import TEXT, TEXT_INPUT, walk
+from tests.bot.room import texts
+from tests.bot.skirmish import patrol
 from tests.hostile.edges import harmless
 from tests.hostile.good import file_of
 from tests.hostile.strange import TEXTS, nested, toml
@@ -52,13 +54,13 @@ async def table_of(room, title: str) -> str:
     """Open and start a game of a title in the room's channel. Pictures are left out."""
     no_picture(room.bot.services)
     more = {"options": "players=2 gm=on"} if title == "skirmish" else {}
-    await room.slash(room.alice, "game new", title=title, name="Game " + WICKED[:30], **more)
+    await room.slash(room.alice, "new", title=title, name="Game " + WICKED[:30], **more)
     game = (await room.info()).id
     for who in (room.alice, room.bob):
-        await room.slash(who, "game join", word=WICKED[:20])
+        await room.slash(who, "join", word=WICKED[:20])
     if title == "skirmish":
-        await room.slash(room.alice, "game join", seat="gm")
-    await room.slash(room.alice, "game start")
+        await room.slash(room.alice, "join", seat="gm")
+    await room.slash(room.alice, "start")
     return game
 
 
@@ -78,7 +80,7 @@ def chosen(p: app_commands.Parameter, rng: Random, room) -> Any:
     return None
 
 
-ENDING = {"game resign", "game abandon", "game replace", "game here", "game new", "game import", "game draw"}
+ENDING = {"resign", "new", "draw"}
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -88,8 +90,7 @@ async def test_every_command_takes_or_refuses_hostile_texts(room, title):
     game, rng = await table_of(room, title), Random(f"commands of {title}")
     begun = len(posted(room))
     for c in commands_of(room.bot):
-        own = c.qualified_name.split()[0]
-        if (own in TITLES and own != title) or c.qualified_name in ENDING:
+        if c.qualified_name in ENDING:
             continue
         given = {p.name: chosen(p, rng, room) for p in c.parameters if p.required or rng.random() < 0.6}
         given = {k: v for k, v in given.items() if v not in (None, "")}
@@ -98,7 +99,7 @@ async def test_every_command_takes_or_refuses_hostile_texts(room, title):
         if any(p.required and p.name not in given for p in c.parameters):
             continue  # an attachment: tried below
         began = time.thread_time()
-        who = mod if own == "server" else rng.choice((room.alice, room.bob))
+        who = mod if c.qualified_name == "server" else rng.choice((room.alice, room.bob))
         result = await room.slash(who, c.qualified_name, **given)
         assert time.thread_time() - began < LONGEST, (c.qualified_name, str(given)[:300])
         assert result.acknowledged, c.qualified_name
@@ -146,7 +147,7 @@ async def test_every_verb_refuses_forged_arguments(room, title):
         ]
         custom_id = ":".join(["ng", verb.value, rng.choice((game, game, "-", "zzzzzz")), *args])[:100]
         value = [rng.choice([x for x in TEXTS if x.strip()])[:100]] if rng.random() < 0.5 else None
-        if verb in (Verb.RESIGN, Verb.ABANDON) and "yes" in custom_id:
+        if (verb is Verb.RESIGN or ":abandon:" in custom_id) and "yes" in custom_id:
             continue
         began = time.thread_time()
         result = await forged(room, rng.choice((room.alice, room.bob)), custom_id, value)
@@ -209,10 +210,9 @@ async def test_every_upload_is_refused_with_a_reason(room):
     begun = len(posted(room))
     for name, blob in BLOBS.items():
         for command, more in (
-            ("game import", {}),
-            ("game new", {"title": "starwars"}),
-            ("game new", {"title": "skirmish"}),
-            ("skirmish table load", {}),
+            ("new", {}),
+            ("new", {"title": "starwars"}),
+            ("new", {"title": "skirmish"}),
         ):
             began = time.thread_time()
             file = (f"[x](https://evil.example) @everyone {name}.toml", blob)
@@ -235,7 +235,7 @@ async def test_a_mission_whose_names_would_format_is_refused(room, key):
             data["title"] = name
         elif data.get(key):
             data[key][0]["name"] = name
-        said = await room.said(room.alice, "skirmish table load", file=("table.toml", toml(data).encode()))
+        said = texts(await patrol.loaded(room, room.alice, ("table.toml", toml(data).encode())))
         assert "Markdown" in said, (key, name)
     unhurt(room, begun)
 
@@ -244,13 +244,14 @@ async def test_what_a_brief_says_is_posted_escaped_and_whole(room):
     data, begun = file_of("skirmish", "table"), len(posted(room))
     data["brief"] = "\n".join([WICKED.replace("\u202e", " ")] * 8) + " the very end"
     file = ("table.toml", toml(data).encode())
-    shown = await room.said(room.alice, "skirmish table load", file=file, players=1, gm=False)
+    shown = texts(await patrol.loaded(room, room.alice, file))
     assert "the very end" in shown
-    await room.slash(room.alice, "game new", title="skirmish", options="players=1 gm=off", file=file)
-    await room.slash(room.alice, "game join")
-    await room.slash(room.alice, "game start")
-    for command in ("board", "log", "who", "hand", "map", "game list", "turns", "skirmish table show"):
+    await room.slash(room.alice, "new", title="skirmish", options="players=1 gm=off", file=file)
+    await room.slash(room.alice, "join")
+    await room.slash(room.alice, "start")
+    for command in ("board", "log", "who", "hand", "map", "games", "table"):
         assert await room.said(room.alice, command)
+    assert await room.said(room.alice, "mine", text="table")
     unhurt(room, begun)
 
 

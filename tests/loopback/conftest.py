@@ -45,10 +45,10 @@ class Hall:
 
     async def started(self, table: Channel, **options: Any) -> None:
         """Open a table of Starwars, fill it and start."""
-        await self.alice.command("game new", table, title="starwars", **options)
-        await self.alice.command("game join", table, seat="blue")
-        await self.bob.command("game join", table, seat="orange")
-        await self.alice.command("game start", table)
+        await self.alice.command("new", table, title="starwars", **options)
+        await self.alice.command("join", table, seat="blue")
+        await self.bob.command("join", table, seat="orange")
+        await self.alice.command("start", table)
         await self.discord.until(lambda: self.live(table, "do", "take", "pick"), what="the first question")
 
     def live(self, table: Channel, *verbs: str) -> Message | None:

@@ -5,7 +5,7 @@
         table = discord.world.channel(guild)
         alice = discord.person("alice", guild)
         bot = await discord.bot(tmp_path, empty=migrated).start()
-        said = await alice.command("game new", table, title="starwars")
+        said = await alice.command("new", table, title="starwars")
 
 It lives on the test's own event loop; the bot runs in its own process. All that the bot asked is in `calls`;
 what Discord would have refused is in `violations`, which every test holds against [].

@@ -23,15 +23,15 @@ POST, EDIT = "POST /channels/{channel}/messages", "PATCH /channels/{channel}/mes
 
 async def test_a_game_from_the_lobby_to_the_board_by_files_buttons_forms_and_direct_messages(hall):
     d, table, rng = hall.discord, hall.table, Random(3)
-    offered = await hall.alice.autocomplete("game new", table, "title", "star")
+    offered = await hall.alice.autocomplete("new", table, "title", "star")
     assert {"starwars", "stargate"} <= {x["value"] for x in offered.choices}
-    await hall.alice.command("game new", table, title="starwars", file=Upload("board.toml", SMALL))
+    await hall.alice.command("new", table, title="starwars", file=Upload("board.toml", SMALL))
     lobby = await d.until(lambda: hall.live(table, "join"), what="the lobby")
     await hall.alice.press(lobby, "Join as Blue")
-    joined = await hall.bob.command("game join", table, seat="orange")
+    joined = await hall.bob.command("join", table, seat="orange")
     assert joined.private is not None
     assert "Orange" in joined.text
-    form = await hall.bob.press(lobby, "ng:word:" + lobby_id(lobby))
+    form = await hall.bob.press(lobby, f"ng:form:{lobby_id(lobby)}:word")
     assert (await hall.bob.submit(form, text="pepper")).text != ""
     await d.until(lambda: hall.live(table, "start"), what="a full table")
     await hall.alice.press(lobby, "Start")
@@ -71,7 +71,7 @@ async def test_what_only_one_person_may_see_reaches_nobody_else(hall):
     await hall.started(table)
     await hall.discord.settled(0.3)
     bobs = len(hall.bob.received)
-    hand = await hall.alice.command("hand", table)
+    hand = await hall.alice.command("mine", table)
     assert hand.private is not None
     assert [x for x in hall.bob.received[bobs:] if x.channel == table.id] == []
     with pytest.raises(NotPossible):
@@ -90,13 +90,13 @@ async def test_a_lost_connection_costs_nothing(hall, how, monkeypatch):
     monkeypatch.setattr(d, "ack", 0.5 if how is Ending.FORGET else 10.0)
     new, back = d.gateway.identified, d.gateway.resumed
     d.weather = Forecast().next("INTERACTION_CREATE", ended(how))
-    asked = await hall.alice.command("turns")
+    asked = await hall.alice.command("games")
     await d.until(lambda: d.gateway.identified + d.gateway.resumed > new + back, 20, "it is back")
     assert (d.gateway.resumed > back) is (how is not Ending.FORGET)
     monkeypatch.undo()
     if how is Ending.RECONNECT:
         assert not asked.failed, "it was played back within three seconds"
-    assert (await hall.alice.command("turns")).text
+    assert (await hall.alice.command("games")).text
 
 
 async def test_an_answer_after_three_seconds_is_refused_and_the_next_one_is_not(hall, monkeypatch):
@@ -104,7 +104,7 @@ async def test_an_answer_after_three_seconds_is_refused_and_the_next_one_is_not(
     monkeypatch.setattr(d, "ack", 0.2)
     hall.bot.freeze()
     try:
-        late = await hall.alice.command("turns")
+        late = await hall.alice.command("games")
         await asyncio.sleep(0.2)
     finally:
         hall.bot.thaw()
@@ -114,7 +114,7 @@ async def test_an_answer_after_three_seconds_is_refused_and_the_next_one_is_not(
     )
     assert call.status == 404
     monkeypatch.undo()
-    assert (await hall.alice.command("turns")).text
+    assert (await hall.alice.command("games")).text
 
 
 @pytest.mark.slow
@@ -122,7 +122,7 @@ async def test_discord_s_own_troubles_lose_no_post(hall):
     """Rate limits, gateway errors and a reply that is lost after the deed: one post in the end, not two."""
     d, table = hall.discord, hall.fresh()
     d.weather = Forecast().next(POST, too_many(), too_many(whole=True), cut(after=True))
-    await hall.alice.command("game new", table, title="starwars")
+    await hall.alice.command("new", table, title="starwars")
     await d.until(lambda: table.posts(), what="the lobby")
     asked = f"/channels/{table.id}/messages"
     await d.until(
@@ -157,7 +157,7 @@ async def test_a_new_server_is_greeted_once(hall):
 async def test_a_missing_permission_is_named_and_nothing_is_posted(hall):
     table = hall.fresh()
     hall.discord.world.overwrite(table, hall.discord.world.app, deny=may.ATTACH)
-    said = await hall.alice.command("game new", table, title="starwars")
+    said = await hall.alice.command("new", table, title="starwars")
     assert "Attach Files" in said.text
     assert table.posts() == []
 
@@ -176,8 +176,8 @@ async def test_a_permission_lost_under_way_does_no_harm(hall):
     await d.until(lambda: [c for c in d.calls if c.status == 403 and c.ids.get("channel") == str(table.id)])
     assert len(table.posts()) == before
     d.world.overwrite(table, d.world.app)
-    await hall.alice.command("who", table)
-    await hall.alice.command("game here", table, game=asked_game(asked))
+    await hall.alice.command("log", table, what="who")
+    await hall.alice.command("table", table, text="here", game=asked_game(asked))
     await d.until(lambda: len(table.posts()) > before, what="the post that could not be sent")
 
 
@@ -187,7 +187,7 @@ def asked_game(message):
 
 async def test_a_table_in_a_thread_and_the_thread_deleted(hall):
     d, channel = hall.discord, hall.fresh()
-    said = await hall.alice.command("game new", channel, title="starwars", where="thread", name="Duel")
+    said = await hall.alice.command("new", channel, title="starwars", where="thread", name="Duel")
     thread = next(x for x in d.world.channels.values() if x.parent is channel)
     assert thread.name == "Duel"
     assert f"<#{thread.id}>" in said.text
@@ -195,7 +195,7 @@ async def test_a_table_in_a_thread_and_the_thread_deleted(hall):
     game = lobby_id(lobby)
     d.world.delete_channel(thread)
     await d.settled(0.3)
-    moved = await hall.alice.command("game here", channel, game=game)
+    moved = await hall.alice.command("table", channel, text="here", game=game)
     assert not moved.failed
     await d.until(lambda: hall.live(channel, "join"), what="the lobby in its new place")
 
@@ -220,7 +220,7 @@ async def test_buttons_of_a_killed_process_work_in_the_next(hall, monkeypatch):
     await hall.bot.kill()
     with monkeypatch.context() as patch:
         patch.setattr(d, "ack", 0.2)
-        assert (await hall.alice.command("turns")).failed
+        assert (await hall.alice.command("games")).failed
     await hall.bot.start()
     who = await hall.answered(table, Random(2))
     assert who in {hall.alice, hall.bob}

@@ -58,7 +58,7 @@ async def test_a_crowd_at_every_port_takes_no_file_that_the_bot_needs(tmp_path, 
         bot = await discord.bot(tmp_path, env, empty=migrated, first=first).start()
         lines = [*await crowd(web), *await crowd(metrics, 100)]
         assert len(lines) > FILES  # they were let in for a moment, or wait in the system's queue
-        await alice.command("game new", table, title="starwars")
+        await alice.command("new", table, title="starwars")
         await discord.until(table.posts, what="the lobby")
         await discord.until(lambda: open_files(bot.pid) < FILES - 100, what="those too many are gone")
         for line in lines:

@@ -23,12 +23,12 @@ async def test_forked_bots_serve_stop_are_killed_and_started_again(tmp_path, mig
         alice = discord.person("alice", guild)
         one = await discord.bot(tmp_path, empty=migrated).start()
         assert one.pid != os.getpid()
-        assert (await alice.command("game new", place, title="starwars")).callback
+        assert (await alice.command("new", place, title="starwars")).callback
         await one.kill()
         assert (await one.ended(), one.running) == (-9, False)
         two = await discord.bot(tmp_path).start()
         assert two.pid != one.pid
-        assert "Starwars" in (await alice.command("game list", place)).text
+        assert "Starwars" in (await alice.command("table", place)).text
         assert await two.stop() == 0
         assert "Traceback" not in two.tail(100)
         three = await discord.bot(tmp_path, {"DISCORD_TOKEN": ""}).start(wait=False)

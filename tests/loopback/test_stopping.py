@@ -103,7 +103,7 @@ async def a_lobby_is_posted(stage: Stage) -> None:
 async def test_posts_that_fail_or_hang_do_not_hold_it_up_and_none_is_lost(tmp_path, migrated, fate):
     async with stage(tmp_path, migrated, first="claims") as s:
         s.hall.discord.weather = of_lobbies(fate)
-        asked = asyncio.create_task(s.hall.alice.command("game new", s.hall.table, title="starwars"))
+        asked = asyncio.create_task(s.hall.alice.command("new", s.hall.table, title="starwars"))
         await a_lobby_is_posted(s)
         assert await s.stopped(GIVEN) == 0
         await asked
@@ -116,11 +116,11 @@ async def test_after_the_signal_nothing_new_is_acknowledged_and_what_was_is_fini
     async with stage(tmp_path, migrated, 60.0) as s:
         d = s.hall.discord
         d.weather = of_lobbies(slow(60.0))
-        asked = asyncio.create_task(s.hall.alice.command("game new", s.hall.table, title="starwars"))
+        asked = asyncio.create_task(s.hall.alice.command("new", s.hall.table, title="starwars"))
         await a_lobby_is_posted(s)
         s.signal()
         await s.says(STOPPING)
-        late = asyncio.create_task(s.hall.bob.command("turns"))
+        late = asyncio.create_task(s.hall.bob.command("games"))
         await asyncio.sleep(0.3)  # it comes on the same connection, and before the bot may finish
         d.rest.release()
         assert await s.bot.ended(60.0 + SLACK) == 0
@@ -158,10 +158,10 @@ async def test_with_the_database_locked_its_people_are_told_and_no_answer_is_los
 
 async def test_a_machine_player_that_thinks_is_not_waited_for(tmp_path, migrated):
     async with stage(tmp_path, migrated, GIVEN, "machine") as s:
-        await s.hall.alice.command("game new", s.hall.table, title="starwars")
+        await s.hall.alice.command("new", s.hall.table, title="starwars")
         for seat in ("blue", "orange"):
-            await s.hall.alice.command("game machine", s.hall.table, seat=seat, policy="random")
-        asyncio.create_task(s.hall.alice.command("game start", s.hall.table))  # noqa: RUF006 - it hangs
+            await s.hall.alice.command("table", s.hall.table, text=f"machine seat={seat} policy=random")
+        asyncio.create_task(s.hall.alice.command("start", s.hall.table))  # noqa: RUF006 - it hangs
         await s.says(BEGUN)
         assert await s.stopped(GIVEN) == 0
 
@@ -186,7 +186,7 @@ async def test_a_held_event_loop_is_cut_off_at_the_deadline(tmp_path, migrated):
 async def test_a_second_signal_ends_it_at_once(tmp_path, migrated):
     async with stage(tmp_path, migrated, 60.0) as s:
         s.hall.discord.weather = of_lobbies(slow(60.0))
-        asyncio.create_task(s.hall.alice.command("game new", s.hall.table, title="starwars"))  # noqa: RUF006
+        asyncio.create_task(s.hall.alice.command("new", s.hall.table, title="starwars"))  # noqa: RUF006
         await a_lobby_is_posted(s)
         s.signal()
         await s.says(STOPPING)
@@ -224,7 +224,7 @@ async def test_of_two_on_one_file_the_second_does_not_start_and_a_killed_one_let
         said = [x for x in second.tail().splitlines() if x.startswith("nullgate: ")]
         assert len(said) == 1
         assert "another process is serving the database" in said[0]
-        assert (await s.hall.alice.command("turns")).text, "the first goes on"
+        assert (await s.hall.alice.command("games")).text, "the first goes on"
         await s.bot.kill()
         await second.start()
         assert await second.stop() == 0

@@ -55,10 +55,10 @@ async def test_metrics_and_log_of_a_game_in_bad_weather(tmp_path, migrated):
         discord.weather = Forecast().next(POST, too_many(0.2), broken(500))
         for _ in range(2):
             await hall.answered(table, rng)
-        exported = await alice.command("privacy export", table)
+        exported = await alice.command("settings", table, text="export")
         (data,) = exported.private.files.values()
         game = json.loads(data)["games"][0]["id"]
-        question = (await alice.command("privacy delete", table)).private
+        question = (await alice.command("settings", table, text="forget")).private
         await alice.press(question, "Delete me")
         await discord.until(lambda: "left for good" in json.dumps(table.posts()[-1].json), what="the note")
         found = await asyncio.to_thread(read, port)

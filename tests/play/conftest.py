@@ -18,7 +18,7 @@ import pytest_asyncio
 from bot.play import context
 from bot.play.context import Outgoing
 from bot.play.lobby import lobby, seating
-from bot.play.model.custom_ids import CustomId, Verb, read
+from bot.play.model.custom_ids import CustomId, read
 from bot.play.model.ports import Access, Button, CourierError, MessageRef, Place, Post, Select, Trouble
 from bot.play.model.terms import Person
 from bot.play.services import Services, build_services
@@ -211,8 +211,9 @@ def ids(post: Post) -> list[CustomId]:
     return [read(c.id) for c in controls(post) if c.id]
 
 
-def verbs(post: Post) -> list[Verb]:
-    return [x.verb for x in ids(post)]
+def verbs(post: Post) -> list[str]:
+    """Say what controls do: by their verb, or by what is done where it has several meanings."""
+    return [x.what or x.verb for x in ids(post)]
 
 
 @dataclass

@@ -30,7 +30,7 @@ async def test_the_card_shows_what_is_played(room: Room) -> None:
     assert info.name == "A *new* dawn"
     assert "The higher throw chooses a home star" in said(card.post)
     assert verbs(card.post).count(Verb.JOIN) == 2
-    assert {Verb.MACHINE, Verb.START, Verb.LEAVE, Verb.WORD} <= set(verbs(card.post))
+    assert {"machine", Verb.START, Verb.LEAVE, "word"} <= set(verbs(card.post))
     start = next(c for c in controls(card.post) if ":start:" in c.id)
     assert start.disabled
     assert card.post.ping == ()
@@ -240,7 +240,7 @@ async def test_one_plain_button_sets_a_machine_on_the_next_free_seat(room: Room)
     await t.lobby.add_machine(game, ANN, read(press.id).arg(0))
     await t.turns.drain(game)
     assert "Ready to start" in said(card.now)
-    assert Verb.MACHINE not in verbs(card.now)
+    assert "machine" not in verbs(card.now)
     await t.lobby.unseat(game, ANN, "orange")
     await t.lobby.invite(game, ANN, BEN)
     await t.turns.drain(game)

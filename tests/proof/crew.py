@@ -163,19 +163,19 @@ class Crew:
     async def _machines(self, hall: Hall) -> Channel:
         """Start a game of two machine players: it goes on whenever a process looks what is due."""
         place = self.discord.world.channel(hall.guild, "machines")
-        await hall.alice.command("game new", place, title="starwars")
+        await hall.alice.command("new", place, title="starwars")
         for seat in ("blue", "orange"):
-            await hall.alice.command("game machine", place, policy="random", seat=seat)
-        await hall.alice.command("game start", place)
+            await hall.alice.command("table", place, text=f"machine seat={seat} policy=random")
+        await hall.alice.command("start", place)
         self.idle.append(place)
         return place
 
     async def _call_off(self, place: Channel) -> None:
         """Call a game off, and say so twice."""
         alice = self.halls[0].alice
-        asked = (await alice.command("game abandon", place)).private
+        asked = (await alice.command("table", place, text="abandon")).private
         assert asked is not None
-        await alice.press(asked, next(i for i in self._ids(asked) if i.split(":")[1] == "abandon"))
+        await alice.press(asked, next(i for i in self._ids(asked) if ":abandon:" in i))
 
     async def _two_ways(self, hall: Hall, game: str) -> None:
         """Answer one question by a press in the channel and by direct message: two processes, one answer."""
@@ -184,7 +184,7 @@ class Crew:
         who, before = hall.mover(asked), newest(hall.table)
         text = "throw" if "Throw" in json.dumps(asked.json) else "stay"
         pressed = hall.answered(hall.table, self.rng)
-        await asyncio.gather(pressed, who.command("answer", None, text=text, game=game))
+        await asyncio.gather(pressed, who.command("move", None, text=text, game=game))
         await self.discord.until(lambda: newest(hall.table) is not before, what="the answer")
         await self.discord.settled(0.4, 30)
 
@@ -209,7 +209,7 @@ class Crew:
         assert begun.exception() is None, "its post had arrived"
         lost = await who.press(hall.table.posts()[-1], "My hand")
         assert lost.failed, "nobody serves this server now"
-        assert (await hall.alice.command("turns")).text, "direct messages are served by shard 0"
+        assert (await hall.alice.command("games")).text, "direct messages are served by shard 0"
         posts = len(idle.posts())
         await d.until(lambda: len(idle.posts()) > posts + 1, 30, "others take up the games of its shard")
 

@@ -290,7 +290,7 @@ class Round:
         channel = self.discord.world.channel(self.discord.world.guilds[guild], f"{stand.title}-again")
         host = self.by_id[stand.host]
         await self.waits.insist(
-            lambda: host.command("game here", channel, game=game),
+            lambda: host.command("table", channel, text="here", game=game),
             lambda: self.look.stand(game).channel == channel.id or self.look.stand(game).ended,
         )
 
@@ -298,7 +298,7 @@ class Round:
         """Have somebody give up: the game was long enough."""
         player = self.by_id[rng.choice(stand.people).user]
         try:
-            out = await player.command("game resign", place, game=game)
+            out = await player.command("resign", place, game=game)
         except NotPossible:  # they have left the server for a while
             self.deeds.gone += 1
             await self.waits.until(lambda: False, 0.5)

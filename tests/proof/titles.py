@@ -1,6 +1,6 @@
 """How the tables of each title are opened in the proof. A later game needs nothing here; a line shortens it.
 
-Every title of `bot.titles.TITLES` is played. One that is not named below is opened as `/game new title:...`
+Every title of `bot.titles.TITLES` is played. One that is not named below is opened as `/new title:...`
 says, with two people, and played by the buttons, selects, forms and the notation that it brings. An entry
 lists other tables, to be played by turns: smaller boards, other scenarios, machine players, more people.
 What a table leaves open, options and scenario, is drawn.
@@ -22,7 +22,7 @@ from tests.bot.skirmish.patrol import TABLE
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table of a title. `options`, `scenario` and `file` (name, bytes) as `/game new` takes them.
+    """A table of a title. `options`, `scenario` and `file` (name, bytes) as `/new` takes them.
 
     `people` take the first seats, each one; `machines` (policies) the next ones. After `longest` answers the
     player whose go it is resigns, again and again, which the report counts.

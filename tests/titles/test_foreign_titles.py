@@ -19,11 +19,10 @@ SOUND = {
     "game.py": "from tests.toys.duel import DUEL as GAME\n",
     "look.py": "from tests.play.plain_look import PlainLook\nLOOK = PlainLook()\n",
     "title.py": """
-from discord import app_commands
 from bot.play.model.title import Title
 from sabres.game import GAME
 from sabres.look import LOOK
-TITLE = Title(GAME, LOOK, commands=lambda: app_commands.Group(name="duel", description="Fight a duel."))
+TITLE = Title(GAME, LOOK)
 """,
     "data/cases.toml": '[[case]]\nid = "1"\ntitle = "Duel"\ntext = "Two fight."\n',
     "locale/en/duel.ftl": "duel-about = Two fight.\nbot-more = Nothing of ours is overwritten.\n",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+import discord
 import pytest
 
 from bot.play.lobby import lobby
@@ -51,65 +52,65 @@ def visit(title: str) -> Callable[[Script], Script]:
 
 async def _lobby(room: Room, title: str, *seats: str, **options: Any) -> None:
     """Open a table, look at everything that its card offers, and let seats be taken."""
-    await room.slash(room.alice, "game new", title=title, **options)
+    await room.slash(room.alice, "new", title=title, **options)
     for label in ("Brief", "How to play"):
         if label in buttons(room.live()):
             await room.press(room.alice, room.live(), label)
     for who, seat in zip((room.alice, room.bob), seats, strict=False):
-        await room.slash(who, "game join", seat=seat)
+        await room.slash(who, "join", seat=seat)
 
 
 @visit("Starwars: a lobby, with a machine player, started")
 async def starwars_lobby(room: Room, patch: pytest.MonkeyPatch) -> None:
     await _lobby(room, "starwars", "blue")
-    await room.slash(room.alice, "game machine")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "table", text="machine")
+    await room.slash(room.alice, "start")
 
 
 @visit("StarGate: a lobby, two people, started")
 async def stargate_lobby(room: Room, patch: pytest.MonkeyPatch) -> None:
     await _lobby(room, "stargate", "coalition", "virunian")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "start")
 
 
 @visit("Armada: a lobby with a scenario, two people, started")
 async def armada_lobby(room: Room, patch: pytest.MonkeyPatch) -> None:
     await _lobby(room, "armada", "red", "silver")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "start")
 
 
 @visit("Skirmish: a lobby for one, started")
 async def skirmish_lobby(room: Room, patch: pytest.MonkeyPatch) -> None:
     await _lobby(room, "skirmish", "p1", options="players=1 gm=off")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "start")
 
 
 @visit("A lobby is left, refilled by invitation, and given up")
 async def lobby_comings_and_goings(room: Room, patch: pytest.MonkeyPatch) -> None:
     await room.opened()
-    await room.slash(room.alice, "game join", seat="blue")
-    await room.slash(room.alice, "game invite", user=room.bob, seat="orange")
-    await room.slash(room.bob, "game join", seat="blue")
-    await room.slash(room.bob, "game join", seat="orange")
-    await room.slash(room.bob, "game leave")
-    await room.slash(room.alice, "game start")
-    await room.slash(room.alice, "game abandon")
+    await room.slash(room.alice, "join", seat="blue")
+    await room.slash(room.alice, "invite", user=room.bob, seat="orange")
+    await room.slash(room.bob, "join", seat="blue")
+    await room.slash(room.bob, "join", seat="orange")
+    await room.slash(room.bob, "table", text="leave")
+    await room.slash(room.alice, "start")
+    await room.slash(room.alice, "table", text="abandon")
 
 
 @visit("The rules of a lobby are changed by its form")
 async def lobby_options(room: Room, patch: pytest.MonkeyPatch) -> None:
-    await room.slash(room.alice, "game new", title="armada", options="unspent=none")
-    await room.slash(room.alice, "game new", title="armada", options="nonsense=1")
-    await room.slash(room.alice, "game new", title="stargate", name="A name of our own")
+    await room.slash(room.alice, "new", title="armada", options="unspent=none")
+    await room.slash(room.alice, "new", title="armada", options="nonsense=1")
+    await room.slash(room.alice, "new", title="stargate", name="A name of our own")
 
 
 @visit("Clocks and absence at a table")
 async def clocks(room: Room, patch: pytest.MonkeyPatch) -> None:
     await room.started()
-    await room.slash(room.alice, "game clock", pace="daily")
-    await room.slash(room.bob, "game away")
-    await room.slash(room.bob, "game back")
-    await room.slash(room.alice, "who")
+    await room.slash(room.alice, "table", text="clock pace=daily")
+    await room.slash(room.bob, "away")
+    await room.slash(room.bob, "table", text="return")
+    await room.slash(room.alice, "log", what="who")
 
 
 # -- Starwars --------------------------------------------------------------------------------------------
@@ -143,9 +144,9 @@ async def starwars_end(room: Room, patch: pytest.MonkeyPatch) -> None:
     for _ in range(3):
         await room.by_buttons(await room.mover(game), rng)
     await room.slash(await room.mover(game), "undo")
-    await room.slash(room.alice, "game draw")
-    await room.slash(room.bob, "game draw", answer="decline")
-    sure = room.private(await room.slash(room.alice, "game resign"))
+    await room.slash(room.alice, "draw")
+    await room.slash(room.bob, "draw", answer="decline")
+    sure = room.private(await room.slash(room.alice, "resign"))
     await room.press(room.alice, sure, "Yes, I resign")
 
 
@@ -154,10 +155,15 @@ async def looking(room: Room, patch: pytest.MonkeyPatch) -> None:
     game, rng = await room.started(), Random(3)
     for _ in range(4):
         await room.by_buttons(await room.mover(game), rng)
-    for name in ("board", "map", "log", "who", "hand", "turns", "fair", "game list", "rules", "help"):
+    for name in ("board", "log", "mine", "odds", "games", "table", "rules", "help"):
         await room.slash(room.alice, name)
+    for what in ("text", "since"):
+        await room.slash(room.alice, "board", what=what)
+    for what in ("since", "who", "dice", "why"):
+        await room.slash(room.alice, "log", what=what)
+    await room.tables(room.alice)
     await room.slash(room.alice, "rules", query="jump", title="starwars")
-    await room.slash(room.bob, "board", share=True)
+    await room.slash(room.bob, "board", what="text", share=True)
 
 
 @visit("A hint is asked for in practice, and an explanation")
@@ -183,11 +189,11 @@ async def starwars_refusals(room: Room, patch: pytest.MonkeyPatch) -> None:
     mover = await room.mover(game)
     other = room.bob if mover is room.alice else room.alice
     for text in ("3 by 9", "99 by 1", "nonsense", "build AWS", "cards A W S"):
-        await room.slash(mover, "answer", text=text)
-    await room.slash(other, "answer", text="1 by 1")
+        await room.slash(mover, "move", text=text)
+    await room.slash(other, "move", text="1 by 1")
     await room.slash(mover, "hint")
-    await room.slash(mover, "starwars throw")
-    await room.slash(other, "game kick", seat="blue")
+    await room.slash(mover, "move", text="throw")
+    await room.slash(other, "table", text="kick blue")
     await room.slash(other, "undo")
 
 
@@ -213,9 +219,7 @@ async def stargate_text(room: Room, patch: pytest.MonkeyPatch) -> None:
     stars.begins_with(patch, TWELVE)
     await stars.war(room)
     alice = Player(room, room.alice)
-    await alice.slash(
-        "stargate move", order="; ".join(f"{x} s1" for x in TWELVE.units if x != "X1") + "; done"
-    )
+    await alice.slash("move", text="; ".join(f"{x} s1" for x in TWELVE.units if x != "X1") + "; done")
     await alice.press("Confirm")
 
 
@@ -238,10 +242,10 @@ async def stargate_approach(room: Room, patch: pytest.MonkeyPatch) -> None:
 @visit("StarGate: a machine player's turn")
 async def stargate_machine(room: Room, patch: pytest.MonkeyPatch) -> None:
     stars.begins_with(patch, APART)
-    await room.slash(room.alice, "game new", title="stargate")
-    await room.slash(room.alice, "game join", seat="coalition")
-    await room.slash(room.alice, "game machine", policy="random")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "new", title="stargate")
+    await room.slash(room.alice, "join", seat="coalition")
+    await room.slash(room.alice, "table", text="machine policy=random")
+    await room.slash(room.alice, "start")
     alice = Player(room, room.alice)
     await alice.press("End the phase")
     await alice.confirm()
@@ -264,18 +268,18 @@ async def stargate_refusals(room: Room, patch: pytest.MonkeyPatch) -> None:
         "M1",
         "",
     ):
-        await room.slash(room.alice, "stargate move", order=order or " ")
-    await room.slash(room.bob, "stargate move", order="C2 s1")
+        await room.slash(room.alice, "move", text=order or " ")
+    await room.slash(room.bob, "move", text="C2 s1")
 
 
 @visit("StarGate: odds, standing answers, combat of one's own")
 async def stargate_odds(room: Room, patch: pytest.MonkeyPatch) -> None:
     stars.begins_with(patch, stars.MEETING)
     await stars.war(room)
-    await room.slash(room.alice, "stargate odds", about="combat", number=3)
-    await room.slash(room.alice, "stargate standing")
-    await room.slash(room.alice, "stargate combat")
-    await room.slash(room.alice, "hand")
+    await room.slash(room.alice, "odds", text="combat 3")
+    await room.slash(room.alice, "mine", text="standing")
+    await room.slash(room.alice, "odds")
+    await room.slash(room.alice, "mine")
 
 
 # -- Armada ----------------------------------------------------------------------------------------------
@@ -284,9 +288,9 @@ async def stargate_odds(room: Room, patch: pytest.MonkeyPatch) -> None:
 @visit("Armada: a fleet is written and locked, and the other one, too")
 async def armada_fleets(room: Room, patch: pytest.MonkeyPatch) -> None:
     game = await navy.armada(room, options="unspent=none")
-    page = await navy.opened(room, room.alice, "armada fleet", text=navy.TINY.replace("\n", ";"))
+    page = await navy.opened(room, room.alice, "move", text=navy.TINY.replace("\n", ";"))
     await page.press("Lock")
-    await navy.locked(room, room.bob, "armada fleet", navy.TINY)
+    await navy.locked(room, room.bob, "move", navy.TINY)
     await navy.begin(room, game)
 
 
@@ -306,15 +310,15 @@ async def armada_turn(room: Room, patch: pytest.MonkeyPatch) -> None:
     navy.begins_with(patch, THREE)
     await navy.armada(room)
     for who in (room.alice, room.bob):
-        await navy.locked(room, who, "armada orders", "1-3: attack; plan: rest auto")
+        await navy.locked(room, who, "move", "1-3: attack; plan: rest auto")
 
 
 @visit("Armada: battles, one side by hand")
 async def armada_battles(room: Room, patch: pytest.MonkeyPatch) -> None:
     navy.begins_with(patch, THREE)
     await navy.armada(room)
-    await navy.locked(room, room.alice, "armada orders", "1-3: attack")
-    await navy.locked(room, room.bob, "armada orders", "1-3: attack; plan: rest auto")
+    await navy.locked(room, room.alice, "move", "1-3: attack")
+    await navy.locked(room, room.bob, "move", "1-3: attack; plan: rest auto")
     await Sheet(room, room.alice).press("Confirm")
     await Sheet(room, room.alice).press("This turn's battles by plan")
 
@@ -323,19 +327,19 @@ async def armada_battles(room: Room, patch: pytest.MonkeyPatch) -> None:
 async def armada_refusals(room: Room, patch: pytest.MonkeyPatch) -> None:
     game = await navy.armada(room)
     for text in ("nonsense", "1 starship: laser 10000000000000", "1 boat: laser 1; 1 boat: laser 1", " "):
-        await room.slash(room.alice, "armada fleet", text=text)
+        await room.slash(room.alice, "move", text=text)
     await navy.at_war(room, game)
     for text in ("9: attack", "1: to Z", "1: probe C decoys 1", "scout probe 1 C", " "):
-        await room.slash(room.alice, "armada orders", text=text)
+        await room.slash(room.alice, "move", text=text)
 
 
 @visit("Armada: odds, reports and the hand")
 async def armada_looking(room: Room, patch: pytest.MonkeyPatch) -> None:
     navy.begins_with(patch, THREE)
     await navy.armada(room)
-    await room.slash(room.alice, "armada odds", shooter="laser", target="starship", shots=2)
-    await room.slash(room.alice, "armada reports")
-    await room.slash(room.alice, "hand")
+    await room.slash(room.alice, "odds", text="laser starship 2")
+    await room.slash(room.alice, "mine", text="reports")
+    await room.slash(room.alice, "mine")
 
 
 # -- Skirmish --------------------------------------------------------------------------------------------
@@ -357,10 +361,10 @@ async def skirmish_step(room: Room, patch: pytest.MonkeyPatch) -> None:
 @visit("Skirmish: orders by commands")
 async def skirmish_commands(room: Room, patch: pytest.MonkeyPatch) -> None:
     await patrol.alone(room)
-    await patrol.ordered(room, room.alice, "skirmish move", figure="RED", to="14 6")
-    await patrol.ordered(room, room.alice, "skirmish grenade", figure="RED", at="14 12")
-    await room.slash(room.alice, "skirmish sight", figure="GOLD")
-    await room.slash(room.alice, "hand")
+    await patrol.ordered(room, room.alice, "move", text="RED to 14 6")
+    await patrol.ordered(room, room.alice, "move", text="RED throw 14 12")
+    await room.slash(room.alice, "mine", text="sight GOLD")
+    await room.slash(room.alice, "mine")
     await room.slash(room.alice, "hint")
 
 
@@ -375,29 +379,27 @@ async def skirmish_refusals(room: Room, patch: pytest.MonkeyPatch) -> None:
         "wait",
         "RED shoot GOLD aimed rubbish",
     ):
-        await room.slash(room.alice, "answer", text=text)
-    await room.slash(room.alice, "skirmish give", figure="RED", to=room.alice)
-    await room.slash(room.alice, "skirmish grenade", figure="BLUE", at="14 12")
+        await room.slash(room.alice, "move", text=text)
+    await room.slash(room.alice, "move", text=f"give RED {room.alice.mention}")
+    await room.slash(room.alice, "move", text="BLUE throw 14 12")
 
 
 @visit("Skirmish: a GM acts, three play")
 async def skirmish_gm(room: Room, patch: pytest.MonkeyPatch) -> None:
     await patrol.with_gm(room)
-    await room.slash(room.alice, "skirmish gm panel")
+    await room.slash(room.alice, "gm")
     await patrol.by_gm(room, "spawn", None, rank="jaffa", at="18 20", reason="they heard it", number=2)
     rock = {"id": "T1", "kind": "rock", "shape": "rect", "size": "24 12 26 14", "name": "Fallen rock"}
     await patrol.by_gm(room, "terrain", None, **rock, reason="a landslide")
     await patrol.by_gm(room, "end", None, reason="time presses")
-    await room.slash(room.bob, "skirmish gm panel")
-    await room.slash(room.bob, "who")
+    await room.slash(room.bob, "gm")
+    await room.slash(room.bob, "log", what="who")
 
 
 @visit("Skirmish: a table of one's own is shown, and one with faults refused")
 async def skirmish_table(room: Room, patch: pytest.MonkeyPatch) -> None:
-    await room.slash(room.alice, "skirmish table load", file=("table.toml", patrol.TABLE.encode()))
-    await room.slash(
-        room.alice, "skirmish table load", file=("wrong.toml", patrol.TABLE.replace("36.0", "-1").encode())
-    )
+    await patrol.loaded(room, room.alice, ("table.toml", patrol.TABLE.encode()))
+    await patrol.loaded(room, room.alice, ("wrong.toml", patrol.TABLE.replace("36.0", "-1").encode()))
 
 
 # -- tables of every kind --------------------------------------------------------------------------------
@@ -408,7 +410,7 @@ async def report(room: Room, patch: pytest.MonkeyPatch) -> None:
     game, rng = await room.started(), Random(3)
     for _ in range(4):
         await room.by_buttons(await room.mover(game), rng)
-    sure = room.private(await room.slash(room.alice, "game resign"))
+    sure = room.private(await room.slash(room.alice, "resign"))
     await room.press(room.alice, sure, "Yes, I resign")
     await room.pass_time(30)
     for label, custom_id in buttons(room.posts()[-1]).items():
@@ -419,7 +421,7 @@ async def report(room: Room, patch: pytest.MonkeyPatch) -> None:
 @visit("A draw is offered and agreed")
 async def draw(room: Room, patch: pytest.MonkeyPatch) -> None:
     await room.started()
-    await room.slash(room.alice, "game draw")
+    await room.slash(room.alice, "draw")
     await room.press(room.bob, room.live(), "Agree")
     if "Agree" in buttons(room.live()):
         await room.press(room.bob, room.live(), "Agree")
@@ -428,16 +430,16 @@ async def draw(room: Room, patch: pytest.MonkeyPatch) -> None:
 @visit("A seat changes hands: asked, agreed, given to a machine player")
 async def seats(room: Room, patch: pytest.MonkeyPatch) -> None:
     await room.started()
-    await room.slash(room.alice, "game replace", seat="orange", policy="steady")
-    await room.slash(room.bob, "game consent", answer="yes", seat="orange")
-    await room.slash(room.alice, "game offer", seat="blue")
-    await room.slash(room.alice, "who")
+    await room.slash(room.alice, "table", text="replace orange")
+    await room.slash(room.bob, "table", text="agree orange")
+    await room.slash(room.alice, "table", text="offer blue")
+    await room.slash(room.alice, "log", what="who")
 
 
 @visit("A quiet game: the log goes to a thread")
 async def quiet(room: Room, patch: pytest.MonkeyPatch) -> None:
     game = await room.started()
-    await room.slash(room.alice, "quiet", quiet=True)
+    await room.slash(room.alice, "table", text="quiet yes")
     rng = Random(3)
     for _ in range(2):
         await room.by_buttons(await room.mover(game), rng)
@@ -446,20 +448,20 @@ async def quiet(room: Room, patch: pytest.MonkeyPatch) -> None:
 @visit("A game in a thread of its own")
 async def thread(room: Room, patch: pytest.MonkeyPatch) -> None:
     await room.opened()
-    await room.slash(room.bob, "game new", title="stargate", where="thread")
-    await room.slash(room.alice, "game list")
+    await room.slash(room.bob, "new", title="stargate", where="thread")
+    await room.tables(room.alice)
 
 
 @visit("On a phone: small pictures, boards as text, no confirmation")
 async def phone(room: Room, patch: pytest.MonkeyPatch) -> None:
-    await room.slash(room.alice, "settings", screen="phone")
-    await room.slash(room.alice, "settings", boards="text")
-    await room.slash(room.alice, "settings", confirm=False)
+    await room.slash(room.alice, "settings", text="screen phone")
+    await room.slash(room.alice, "settings", text="boards text")
+    await room.slash(room.alice, "settings", text="confirm no")
     game, rng = await room.started(), Random(3)
     for _ in range(2):
         await room.by_buttons(await room.mover(game), rng)
-    await room.slash(room.alice, "map")
-    await room.slash(room.alice, "hand")
+    await room.slash(room.alice, "board")
+    await room.slash(room.alice, "mine")
 
 
 @visit("StarGate: a weapon goes berserk")
@@ -478,16 +480,16 @@ async def skirmish_shots(room: Room, patch: pytest.MonkeyPatch) -> None:
     rng = Random(1)
     for _ in range(8):
         await patrol.by_hunch(room, game, {room.alice.id: room.alice}, rng)
-    await room.slash(room.alice, "skirmish why")
+    await room.slash(room.alice, "log", what="why")
 
 
 @visit("Skirmish: a mission of the book for one, with a machine team beside")
 async def skirmish_mission(room: Room, patch: pytest.MonkeyPatch) -> None:
-    await room.slash(room.alice, "skirmish mission")
-    await room.slash(room.alice, "game new", title="skirmish", scenario="first", options="players=1 gm=off")
-    await room.slash(room.alice, "game join", seat="p1")
-    await room.slash(room.alice, "game start")
-    await room.slash(room.alice, "hand")
+    await patrol.mission(room, room.alice, "first")
+    await room.slash(room.alice, "new", title="skirmish", scenario="first", options="players=1 gm=off")
+    await room.slash(room.alice, "join", seat="p1")
+    await room.slash(room.alice, "start")
+    await room.slash(room.alice, "mine")
     await room.slash(room.alice, "hint")
 
 
@@ -497,17 +499,31 @@ async def replay(room: Room, patch: pytest.MonkeyPatch) -> None:
     for _ in range(3):
         await room.by_buttons(await room.mover(game), rng)
     await room.slash(room.alice, "replay", what="turn")
-    await room.slash(room.alice, "game export")
-    await room.slash(room.alice, "game watch")
+    await room.slash(room.alice, "replay", what="record")
+    await room.slash(room.alice, "table", text="watch")
 
 
 @visit("People of a server: moderators, reports, blocks")
 async def server(room: Room, patch: pytest.MonkeyPatch) -> None:
     await room.slash(room.alice, "report", user=room.bob, words="They swear.")
-    await room.slash(room.alice, "block", user=room.bob)
+    await room.slash(room.alice, "settings", text="block", user=room.bob)
     await room.opened()
-    await room.slash(room.bob, "game join", seat="blue")
-    await room.slash(room.alice, "privacy delete")
+    await room.slash(room.bob, "join", seat="blue")
+    await room.slash(room.alice, "settings", text="forget")
+
+
+@visit("What a server decides, and what its host does at a table")
+async def governed(room: Room, patch: pytest.MonkeyPatch) -> None:
+    boss = room.guild.create_role("Boss", permissions=discord.Permissions(manage_guild=True))
+    chief = room.guild.add_member(room.user("chief"), roles=[boss])
+    await room.slash(chief, "server")
+    await room.slash(chief, "server", text="limits lobbies=5")
+    await room.slash(chief, "server", text="hosts nobody")
+    await room.started()
+    page = room.private(await room.slash(room.alice, "table"))
+    await room.press(room.alice, page, "Hand a seat over")
+    await room.slash(room.alice, "table", text="watch me")
+    await room.slash(room.alice, "table", text="dance")
 
 
 @visit("Several people look for a game")
@@ -551,26 +567,26 @@ async def first_words(room: Room, patch: pytest.MonkeyPatch) -> None:
         "learn",
         "play",
         "settings",
-        "game list",
-        "turns",
-        "hours",
-        "vacation show",
+        "games",
+        "new",
         "rules",
     ):
         await room.slash(room.alice, name)
-    await room.slash(room.alice, "game resign")
-    await room.slash(room.alice, "hand")
+    await room.slash(room.alice, "resign")
+    await room.slash(room.alice, "mine")
 
 
 @visit("Vacations, hours and data of one's own")
 async def own_times(room: Room, patch: pytest.MonkeyPatch) -> None:
-    await room.slash(room.alice, "hours", zone="Europe/Berlin", begin="9:00", end="22:00")
-    await room.slash(room.alice, "hours", zone="nowhere")
-    await room.slash(room.alice, "vacation start", days=3)
-    await room.slash(room.alice, "vacation end")
-    await room.slash(room.alice, "privacy export")
-    await room.slash(room.alice, "block", user=room.bob)
-    await room.slash(room.alice, "unblock", user=room.bob)
+    for tab in ("times", "people", "data"):
+        await room.slash(room.alice, "settings", text=tab)
+    await room.slash(room.alice, "settings", text="hours zone=Europe/Berlin begin=9:00 end=22:00")
+    await room.slash(room.alice, "settings", text="hours zone=nowhere")
+    await room.slash(room.alice, "settings", text="vacation 3")
+    await room.slash(room.alice, "settings", text="back")
+    await room.slash(room.alice, "settings", text="export")
+    await room.slash(room.alice, "settings", text="block", user=room.bob)
+    await room.slash(room.alice, "settings", text="unblock", user=room.bob)
 
 
 # -- German ----------------------------------------------------------------------------------------------
@@ -578,7 +594,7 @@ async def own_times(room: Room, patch: pytest.MonkeyPatch) -> None:
 
 async def _german(room: Room) -> None:
     for who in (room.alice, room.bob):
-        await room.slash(who, "settings", language="de")
+        await room.slash(who, "settings", text="language de")
 
 
 @visit("Auf Deutsch: Starwars, vom Tisch bis zum dritten Zug")
@@ -596,8 +612,8 @@ async def german_stargate(room: Room, patch: pytest.MonkeyPatch) -> None:
     await _german(room)
     stars.begins_with(patch, stars.MEETING)
     await stars.war(room)
-    await room.slash(room.alice, "stargate move", order="M1 s1")
-    await room.slash(room.alice, "stargate move", order="M1 to 9999")
+    await room.slash(room.alice, "move", text="M1 s1")
+    await room.slash(room.alice, "move", text="M1 to 9999")
 
 
 @visit("Auf Deutsch: Armada, ein Zug")
@@ -605,16 +621,16 @@ async def german_armada(room: Room, patch: pytest.MonkeyPatch) -> None:
     await _german(room)
     navy.begins_with(patch, THREE)
     await navy.armada(room)
-    await room.slash(room.alice, "armada orders", text="1-3: attack; plan: rest auto")
-    await room.slash(room.alice, "armada orders", text="1: unsinn")
+    await room.slash(room.alice, "move", text="1-3: attack; plan: rest auto")
+    await room.slash(room.alice, "move", text="1: unsinn")
 
 
 @visit("Auf Deutsch: Skirmish, ein Befehl")
 async def german_skirmish(room: Room, patch: pytest.MonkeyPatch) -> None:
     await _german(room)
     await patrol.alone(room)
-    await room.slash(room.alice, "skirmish move", figure="RED", to="14 6")
-    await room.slash(room.alice, "answer", text="RED to 99 99")
+    await room.slash(room.alice, "move", text="RED to 14 6")
+    await room.slash(room.alice, "move", text="RED to 99 99")
 
 
 @visit("Auf Deutsch: eine Lektion")

@@ -5,7 +5,7 @@
         table = discord.world.channel(guild)
         alice = discord.person("alice", guild)
         bot = await discord.bot(folder).start()
-        said = await alice.command("game new", table, title="chess")
+        said = await alice.command("new", table, title="chess")
 
 It knows nothing of discord.py: any client of Discord's can use it, in this process or another.
 """

@@ -233,7 +233,7 @@ export class Seat {
   welcome(channel) {
     const begin = (text, name) => make("button", { type: "button", className: "mention", textContent: text, onclick: () => this.command(name) });
     if (channel.type === DIRECT) return [make("h3", { className: "h1", textContent: "Nullgate" }), make("p", { textContent: `Here Nullgate tells ${this.me.name} what nobody else may know.` })];
-    const starts = channel.type === TEXT ? [make("p", {}, "Begin with ", begin("/game new", "game new"), ", or be taught with ", begin("/learn", "learn"), ". Your moves are the buttons under the newest picture; ", make("kbd", { textContent: "/" }), " below shows all commands.")] : [];
+    const starts = channel.type === TEXT ? [make("p", {}, "Begin with ", begin("/new", "new"), ", or be taught with ", begin("/learn", "learn"), ". Your moves are the buttons under the newest picture; ", make("kbd", { textContent: "/" }), " below shows all commands.")] : [];
     return [make("h3", { className: "h1", textContent: this.title(channel) }), make("p", { textContent: channel.type === TEXT ? "Everybody has a screen here. This is where the table begins." : "This is where the thread begins." }), ...starts];
   }
 

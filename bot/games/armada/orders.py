@@ -39,6 +39,7 @@ from engine.armada.orders.sheet import check_orders
 from engine.armada.queries.notation import must_say
 from engine.armada.queries.view import ArmadaView
 from engine.core.errors import IllegalAction
+from engine.core.rules import Decision, State
 from render.armada.words.items import named, numbered, order_words, place
 from render.core.texts.graphemes import cut
 
@@ -52,6 +53,11 @@ PLANNED = frozenset({"plan", "key", "value", "written", "clear"})
 
 class OrdersEditor:
     """Writes the sheet for the question "orders"."""
+
+    def typed(self, state: State, decision: Decision, text: str) -> FormInput | None:
+        """Take "plan targets carrier; retreat 40" for the battle plan, and leave the orders as they are."""
+        first, _, plan = text.strip().partition(" ")
+        return FormInput("written", fields={"text": plan}) if first == "plan" and plan else None
 
     def begin(self, context: EditorContext, kept: str | None) -> str:
         """Continue the sheet of this turn; a new turn starts with an empty one."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+from bot.games.armada import typed
 from bot.games.armada.audit import AUDIT
 from bot.games.armada.battles import BATTLES, PARTS
-from bot.games.armada.commands import ArmadaCommands
 from bot.games.armada.fleets import FLEETS
 from bot.games.armada.orders import ORDERS
-from bot.play.model.title import Occasions, Pages, Summary, Title
+from bot.play.model.title import Occasions, Odds, Pages, Questions, Summary, Title, Unasked
 from engine.armada.battle.planned_answers import MAKERS, answer_by
 from engine.armada.game import GAME
 from engine.armada.model.state import State
@@ -61,7 +61,9 @@ def by_usual_plan(state: State, decision: Decision, rng: Random) -> Action:
 TITLE = Title(
     GAME,
     LOOK,
-    commands=ArmadaCommands,
+    questions=Questions(legal={"orders": typed.orders}),
+    unasked={"strike": Unasked(typed.strike, typed.strikes)},
+    odds=Odds(typed.chances, typed.chance_offers, page="charts"),
     forms={"fleet": FLEETS, "orders": ORDERS, "audit": AUDIT, **dict.fromkeys(PARTS, BATTLES)},
     lapses=dict.fromkeys(ASKED, by_usual_plan),
     pages=Pages({"charts": lambda s, say: charts(say, s.force, s.chances)}),

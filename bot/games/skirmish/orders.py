@@ -13,7 +13,7 @@ from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused
 from engine.core.errors import InvalidAction
 from engine.core.flow import faults
-from engine.core.rules import Action
+from engine.core.rules import Action, Decision
 from engine.skirmish.model.actions import (
     Done,
     Lay,
@@ -21,7 +21,7 @@ from engine.skirmish.model.actions import (
     Shoot,
     Throw,
 )
-from engine.skirmish.model.state import Figure, Point
+from engine.skirmish.model.state import Figure, Point, State
 from engine.skirmish.queries.odds import Target, targets_of, throw_at
 from engine.skirmish.queries.suggestions import (
     Suggestion,
@@ -184,6 +184,14 @@ def lettered(context: EditorContext, figure: Figure, letter: str) -> Suggestion 
 
 class OrderEditor(OneAnswer):
     """Gives one order after the other for the question "phase.order"."""
+
+    def typed(self, state: State, decision: Decision, text: str) -> FormInput | None:
+        """Take "RED" for the page of that figure, and "RED shoot" for its targets."""
+        figure, *op = text.split()
+        f = state.figures.get(figure.upper())
+        if f is None or f.seat != decision.seat or len(op) > 1 or (op and op[0] not in OF_FIGURE):
+            return None
+        return FormInput(op[0] if op else "figure", f.id)
 
     # -- pages -------------------------------------------------------------------------------------------
 

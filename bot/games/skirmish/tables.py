@@ -5,14 +5,12 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.acts.registry import grouped as command
 from bot.games.skirmish.lookups import a_table, own
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
-from bot.play.model.terms import Refused, Status
+from bot.play.model.terms import GameInfo, Refused
 from bot.play.queries.player_views import TablePreview
 from bot.ui.interactions.opening import correctable
-from bot.ui.locale import fixed, told
 from bot.ui.visit import LARGEST_FILE, Visit, read_file
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.state import GM
@@ -73,18 +71,30 @@ def post_of(
     )
 
 
-async def show_mission(visit: Visit, mission: str, chosen: dict[str, str]) -> None:
-    """Show a mission that ships, and offer to open it."""
+async def show_mission(visit: Visit, mission: str, lobby: GameInfo | None = None) -> None:
+    """Show a mission that ships, and offer to open it; or the table of a lobby, as it will begin."""
+    if lobby is not None:
+        sketch = await visit.services.table_previews.sketch(
+            SKIRMISH.id,
+            visit.person,
+            visit.guild,
+            scenario=lobby.scenario,
+            options=lobby.options,
+            files=await visit.services.table_previews.files(lobby.id),
+        )
+        await visit.show(post_of(visit, sketch))
+        return
     if mission not in MISSIONS:
         raise Refused("bot-skirmish-no-mission", name=mission[:30], missions=", ".join(MISSIONS))
+    chosen = options(1, False, False)
     sketch = await visit.services.table_previews.sketch(
         SKIRMISH.id, visit.person, visit.guild, scenario=mission, options=chosen
     )
     walk = [visit.words("bot-skirmish-walk-first")] if mission == FIRST else []
-    if chosen.get("team") != "built":
-        how = visit.words(f"bot-skirmish-team-play-{mission}")
-        walk.insert(0, visit.words("bot-skirmish-team-play", how=how))
-    rows = ((open_button(visit, mission, chosen),),) if visit.guild else ()
+    how = visit.words(f"bot-skirmish-team-play-{mission}")
+    walk.insert(0, visit.words("bot-skirmish-team-play", how=how))
+    more = Button(visit.words("new-otherwise"), make(Verb.FORM, NOWHERE, "new", SKIRMISH.id, "here"))
+    rows = ((open_button(visit, mission, chosen), more),) if visit.guild else ()
     await visit.show(post_of(visit, sketch, *walk, rows=rows))
 
 
@@ -97,7 +107,7 @@ def named_after(bad: Refused, file: str) -> Refused:
 async def look_at(visit: Visit, values: str, file: discord.Attachment) -> None:
     """Read a scenario file, show it as a picture, and offer to open a table with it."""
     chosen = dict(zip((o.name for o in SKIRMISH.options), values.split("."), strict=False))
-    with correctable(visit, CustomId(Verb.LOAD, NOWHERE, (SKIRMISH.id, values)), {}, file):
+    with correctable(visit, CustomId(Verb.FORM, NOWHERE, ("load", SKIRMISH.id, values)), {}, file):
         text = await read_file(file, LARGEST_FILE)
         try:
             sketch = await visit.services.table_previews.sketch(
@@ -115,46 +125,3 @@ async def look_at(visit: Visit, values: str, file: discord.Attachment) -> None:
     )
     rows = ((open_button(visit, named, chosen),),) if visit.guild else ()
     await visit.show(post_of(visit, sketch, visit.words("bot-skirmish-kept"), rows=rows))
-
-
-class TableCommands(app_commands.Group):
-    """`/skirmish table`: a scenario file looked at before anybody plays it."""
-
-    def __init__(self) -> None:
-        super().__init__(name="table", description=told("cmd-skirmish-table"))
-
-    @command("skirmish-table-load")
-    async def load(
-        self,
-        visit: Visit,
-        file: discord.Attachment,
-        players: Players = 3,
-        gm: bool = True,
-        build: bool = False,
-    ) -> None:
-        """Read a scenario file, show it as a picture, and offer to open a table with it."""
-        await look_at(visit, values_of(options(players, gm, build)), file)
-
-    @command("skirmish-table-show", mission=fixed("mission", MISSIONS))
-    async def show(self, visit: Visit, mission: str = "", game: str = "") -> None:
-        """Show a mission, or the table of the game here, before and during play."""
-        if mission:
-            await show_mission(visit, mission, options(1, False, False))
-            return
-        game_id = await visit.game(game)
-        info = await visit.services.game_lists.info(game_id)
-        if info.title != SKIRMISH.id:
-            raise Refused("bot-skirmish-other-game")
-        if info.status is Status.LOBBY:
-            files = await visit.services.table_previews.files(game_id)
-            sketch = await visit.services.table_previews.sketch(
-                SKIRMISH.id,
-                visit.person,
-                visit.guild,
-                scenario=info.scenario,
-                options=info.options,
-                files=files,
-            )
-            await visit.show(post_of(visit, sketch))
-            return
-        await visit.show(await visit.services.pages.study(game_id, visit.person, "table"))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.skirmish.commands import SkirmishCommands
 from bot.games.skirmish.gm.panel import GM_PANEL, PANEL
 from bot.games.skirmish.gm_questions import GM_FORM, LEAD_FORM
-from bot.games.skirmish.lookups import STUDIES
+from bot.games.skirmish.lookups import ABOUT, STUDIES
 from bot.games.skirmish.orders import ORDERS, is_free
-from bot.games.skirmish.tables import look_at
+from bot.games.skirmish.tables import look_at, show_mission
 from bot.games.skirmish.team import TEAM
-from bot.play.model.title import Occasions, Pages, Questions, Seats, Summary, Title
+from bot.games.skirmish.typed import LEGAL, STANDING, give, gives
+from bot.play.model.title import Occasions, Pages, Questions, Seats, Summary, Title, Unasked
 from engine.core.contract import View
 from engine.core.rules import Decision, Event, Seat
 from engine.skirmish.game import GAME
@@ -84,13 +84,17 @@ def fallen(event: Event, state: State) -> Sequence[str]:
 TITLE = Title(
     GAME,
     LOOK,
-    commands=SkirmishCommands,
     looks_at=look_at,
+    mission=show_mission,
+    unasked={"give": Unasked(give, gives)},
+    standing=STANDING,
     questions=Questions(
         pictured=frozenset({Q_REACT, Q_BLOW}),
         briefs={Q_REACT: react_brief, Q_BLOW: blow_brief, Q_PAIR: pair_brief, Q_CAPTURE: capture_brief},
         posted=frozenset({Q_BLOW, Q_CAPTURE, Q_GM, Q_LEAD, Q_PAIR, Q_PAUSE, Q_REACT}),
         shortcuts={Q_ORDER: order_pages},
+        steps=frozenset({Q_ORDER}),
+        legal=LEGAL,
     ),
     forms={Q_ORDER: ORDERS, Q_MUSTER: TEAM, Q_GM: GM_FORM, Q_LEAD: LEAD_FORM},
     panels={PANEL: GM_PANEL},
@@ -105,7 +109,7 @@ TITLE = Title(
         overseers=frozenset({GM}),
         hands=True,
     ),
-    pages=Pages(lookups=STUDIES),
+    pages=Pages(lookups=STUDIES, about=ABOUT),
     summary=Summary("turn_began", {"killed": fallen}, frozenset({"shot", "burst", "blown", "melee"})),
     explanations={"reaction": explained},
     coach=OCCASIONS,

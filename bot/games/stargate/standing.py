@@ -124,4 +124,16 @@ def label(policy: str, say: Words) -> str:
     return "; ".join(said)
 
 
-APPROACHES = StandingAnswer(read, answer, label)
+APPROACHES = StandingAnswer(
+    read, answer, label, samples=("warp 1 charge 1 maneuver 1", "human charge; warp maneuver")
+)
+#: Questions that may have standing answers, by the names that players know.
+STANDING = {
+    "approach": "approach.option",
+    "announcement": "approach.bar",
+    "loss": "approach.loss",
+    "gravity": "gravity.loss",
+    "dispersal": "disperse.place",
+    "support": "combat.support",
+    "berserk": "berserk.target",
+}

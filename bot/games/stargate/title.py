@@ -1,16 +1,26 @@
 """What StarGate brings to be played here."""
 
-from bot.games.stargate.commands import LADDERS, StargateCommands
+from bot.games.stargate.ladders import LADDERS
 from bot.games.stargate.plans import StargatePlanner
-from bot.games.stargate.standing import APPROACHES
-from bot.play.model.title import Occasions, Pages, Questions, Summary, Title
+from bot.games.stargate.standing import APPROACHES, STANDING
+from bot.play.model.terms import Refused
+from bot.play.model.title import Occasions, Odds, Pages, Questions, Summary, Title
 from engine.core.flow import options, pending
 from engine.core.rules import Action
 from engine.stargate.game import GAME
 from engine.stargate.model.state import VIRUNIAN, Begin, Stage, State
 from engine.stargate.queries.view import BattleView
+from render.core.text import Words
 from render.stargate.look import LOOK
-from render.stargate.words.odds import approach_brief, combat_brief, combats_page, support_brief
+from render.stargate.words.odds import (
+    ABOUT,
+    SHIELDS,
+    approach_brief,
+    combat_brief,
+    combats_page,
+    odds,
+    support_brief,
+)
 from render.stargate.words.orders import StargateOrders
 
 PICTURED = frozenset(
@@ -65,15 +75,42 @@ OCCASIONS = {
 }
 
 
+# -- what the charts can be asked -------------------------------------------------------------------------
+
+
+def charts(text: str, say: Words) -> list[str]:
+    """Answer "combat -3", "approach defender" and the like.
+
+    Raises:
+        Refused: no chart is called so.
+
+    """
+    about, *rest = text.casefold().split()
+    number = next((int(x) for x in rest if x.lstrip("+-").isdecimal() and len(x) < 4), None)
+    shield = next((x for x in rest if x in SHIELDS), "none")
+    if about not in ABOUT:
+        raise Refused("refused-not-offered", what=about[:40], offered=", ".join(ABOUT))
+    if number is not None and not -20 <= number <= 40:
+        raise Refused("refused-number", name=about, least="-20", most="40")
+    return [odds(about, number, shield, say)]
+
+
+def chart_offers(say: Words) -> list[tuple[str, str]]:
+    """List the charts, and the shields that approaches may have."""
+    shields = [(say(f"choice-shield-{x}"), f"approach {x}") for x in SHIELDS]
+    return [*((say(f"choice-odds-{x}"), x) for x in ABOUT), *shields]
+
+
 TITLE = Title(
     GAME,
     LOOK,
     {ladder.kind: ladder for ladder in LADDERS},
-    StargateCommands,
     questions=Questions(PICTURED, BRIEFS, certain=is_certain),
     path_orders=StargateOrders(),
     planners=dict.fromkeys(("movement.unit", "move.leg", "move.teleport"), StargatePlanner()),
     standing_answers={"approach.option": APPROACHES},
+    standing=STANDING,
+    odds=Odds(charts, chart_offers, page="combats"),
     pages=Pages({"combats": combats_page}),
     summary=Summary(
         "turn_began",

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from discord import app_commands
-
-from bot.acts.registry import grouped as command
 from bot.play.model.title import Facet, Ladder, Occasions, Questions, Summary, Title
-from bot.ui.interactions import suggestions
-from bot.ui.interactions.answers import typed
-from bot.ui.locale import told
-from bot.ui.visit import Interaction, Visit
 from engine.core.contract import View
 from engine.core.rules import Action
 from engine.starwars.game import GAME
@@ -17,46 +10,6 @@ from engine.starwars.planets import only_throw, sets
 from engine.starwars.state import Build, GalaxyView, Go, State, Stay, Throw
 from render.core.text import Words
 from render.starwars.look import LOOK, effects, outcomes
-
-# -- typing ----------------------------------------------------------------------------------------------
-
-
-async def _complete_move(interaction: Interaction, text: str) -> suggestions.Choices:
-    return await suggestions.legal(interaction, text, unlike=("throw", "stay", "build", "home"))
-
-
-async def _complete_build(interaction: Interaction, text: str) -> suggestions.Choices:
-    found = await suggestions.legal(interaction, f"build {text}".strip(), like=("build",))
-    return [app_commands.Choice(name=c.name, value=c.value.removeprefix("build ")) for c in found]
-
-
-class StarwarsCommands(app_commands.Group):
-    """`/starwars`: for those who like to type. Every answer is for the player alone."""
-
-    def __init__(self) -> None:
-        super().__init__(name="starwars", description=told("cmd-starwars"))
-
-    @command("starwars-throw")
-    async def throw(self, visit: Visit, game: str = "") -> None:
-        """Throw the dice."""
-        await typed(visit, await visit.game(game), "throw")
-
-    @command("starwars-move", move=_complete_move)
-    async def move(self, visit: Visit, move: app_commands.Range[str, 1, 200], game: str = "") -> None:
-        """Move a ship by a number thrown: "3 5", or "3 5 RIGEL-4" after a hyperjump."""
-        await typed(visit, await visit.game(game), move)
-
-    @command("starwars-build", build=_complete_build)
-    async def build(self, visit: Visit, build: app_commands.Range[str, 1, 60], game: str = "") -> None:
-        """Exchange three cards for a ship: "AWS SOL-2"."""
-        text = build if build.casefold().startswith("build") else f"build {build}"
-        await typed(visit, await visit.game(game), text)
-
-    @command("starwars-stay")
-    async def stay(self, visit: Visit, game: str = "") -> None:
-        """Make no second move."""
-        await typed(visit, await visit.game(game), "stay")
-
 
 # -- narrowing -------------------------------------------------------------------------------------------
 
@@ -161,7 +114,6 @@ TITLE = Title(
     GAME,
     LOOK,
     {ladder.kind: ladder for ladder in (MOVE, START)},
-    StarwarsCommands,
     Questions(frozenset({"turn.move", "setup.home"}), certain=is_certain, passes={START.kind: only_throw}),
     summary=Summary("thrown", {"captured": lambda e, s: [e.facts["seat"]]}, frozenset({"thrown"})),
     coach=OCCASIONS,

@@ -13,7 +13,7 @@ from bot.play.lobby.overdue import ASKED, Overdue
 from bot.play.lobby.seating import Seating, Substitutes
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, Status
-from bot.store.models import RequestKind
+from bot.store.models import Request, RequestKind
 from engine.core.rules import Seat
 
 
@@ -62,8 +62,16 @@ class Consent:
     async def answer_open(self, game: str, user: Person, *, yes: bool, seat: Seat = "") -> bool:
         """Answer the open request that concerns a user: the oldest, or the one about a seat."""
         found = [x for x in await self._context.store.open_requests(game) if seat in ("", x.seat)]
-        mine = [x for x in found if user.id in (x.holder, *json.loads(x.asked))]
+        mine = [x for x in found if _asks(x, user)]
         mine = mine or [x for x in found if x.user == user.id and not yes] or found
         if not mine or mine[0].id is None:
             raise Refused("refused-no-request")
         return await self.answer(game, user, mine[0].id, yes=yes)
+
+    async def is_asked(self, game: str, user: Person) -> bool:
+        """Return whether something is asked of the table that concerns a user."""
+        return any(_asks(x, user) for x in await self._context.store.open_requests(game))
+
+
+def _asks(row: Request, user: Person) -> bool:
+    return user.id in (row.holder, *json.loads(row.asked))

@@ -241,9 +241,9 @@ def foot(
         tone = Tone.PLAIN if beside else Tone.MAIN
         choice = (Button(desk.cut(say(key), LABEL), make(Verb.PICK, game, "", 0, ""), tone),)
     ways: list[tuple[str, Verb, tuple[str, ...]]] = []
-    ways += [("button-look", Verb.LOOK, ())] if desk.title.secrets else []
-    ways += [("button-map", Verb.MAP, ("occupied",))]
-    ways += [("button-unfold", Verb.UNFOLD, ())] if unfold else []
+    ways += [("button-look", Verb.SHOW, ("hand",))] if desk.title.secrets else []
+    ways += [("button-map", Verb.SHOW, ("map", "occupied"))]
+    ways += [("button-unfold", Verb.SHOW, ("unfold",))] if unfold else []
     ways += [("button-undo", Verb.UNDO, ())] if undo else []
     labels, ids = [say(key) for key, _, _ in ways], [make(verb, game, *args) for _, verb, args in ways]
     row = (*choice, *map(Button, labels, ids), *features, info)
@@ -260,7 +260,7 @@ def end_row(desk: Desk, info: Button | None = None) -> Rows:
     if desk.title.game.reporter() is not None and desk.info.status is Status.OVER:
         more.append(Button(say("lookback-button"), make(Verb.LOOKBACK, game, "")))
     back = (
-        Button(say("button-map"), make(Verb.MAP, game, "occupied")),
+        Button(say("button-map"), make(Verb.SHOW, game, "map", "occupied")),
         Button(say("button-replay"), make(Verb.REPLAY, game, "game")),
         Button(say("button-replay-page"), make(Verb.REPLAY, game, "page")),
         info or info_button(desk),
@@ -275,8 +275,8 @@ def try_row(desk: Desk) -> Rows:
 
 def unshown_row(desk: Desk) -> Rows:
     """Return the row below a line that stands for a post: one's own page, and what happened."""
-    look = Button(desk.say("button-look"), make(Verb.LOOK, desk.info.id), Tone.MAIN)
-    return ((look, Button(desk.say("bot-button-log"), make(Verb.LOG, desk.info.id))),)
+    look = Button(desk.say("button-look"), make(Verb.SHOW, desk.info.id, "hand"), Tone.MAIN)
+    return ((look, Button(desk.say("bot-button-log"), make(Verb.SHOW, desk.info.id, "log"))),)
 
 
 #: Rows of notes on what failed: to a host whose channel cannot be reached, and in the place of a post.
@@ -297,7 +297,7 @@ def overdue_row(desk: Desk, seat: str) -> Rows:
     """Return the row of what may be done about a seat without time."""
     tones = {"nudge": Tone.MAIN, "end": Tone.RISK}
     steps = ("nudge", "give", "care", "offer", "end")
-    ids = {x: make(Verb.OVERDUE, desk.info.id, seat, x) for x in steps}
+    ids = {x: make(Verb.TABLE, desk.info.id, "overdue", seat, x) for x in steps}
     return (tuple(Button(desk.say(f"button-overdue-{x}"), ids[x], tones.get(x, Tone.PLAIN)) for x in steps),)
 
 
@@ -311,7 +311,7 @@ def back_button(desk: Desk, *, named: bool = False) -> Button:
     """Return the button with which a player says that they are back, `named` where others see it, too."""
     names = list(dict.fromkeys(x.name for x in desk.info.seats if x.caretaker)) if named else []
     label = desk.say("button-return-named", name=names[0]) if len(names) == 1 else desk.say("button-return")
-    return Button(desk.cut(label, LABEL), make(Verb.RETURN, desk.info.id), Tone.GOOD)
+    return Button(desk.cut(label, LABEL), make(Verb.TABLE, desk.info.id, "return"), Tone.GOOD)
 
 
 def yes_no(desk: Desk, verb: Verb, *args: str | int) -> Rows:
@@ -571,7 +571,7 @@ def door_rows(desk: Desk, door: int, free: bool) -> Rows:
     if not free:
         return ()
     to = "shut" if door else "open"
-    return ((Button(desk.say(f"button-door-{to}"), make(Verb.DOOR, desk.info.id, to)),),)
+    return ((Button(desk.say(f"button-door-{to}"), make(Verb.TABLE, desk.info.id, "door", to)),),)
 
 
 def coach_rows(desk: Desk) -> Rows:
@@ -590,30 +590,33 @@ def lobby_rows(desk: Desk, terms: Terms) -> Rows:
     off = [x for x in info.seats if x.policy or (x.invited and not x.user)]
     last = [
         Button(say("button-start"), make(Verb.START, info.id), Tone.GOOD, disabled=not startable(desk)),
-        Button(say("button-word"), make(Verb.WORD, info.id)),
+        Button(say("button-word"), make(Verb.FORM, info.id, "word")),
         Button(say("button-leave"), make(Verb.LEAVE, info.id)),
-        Button(say("button-help"), make(Verb.HELP, info.id)),
-        Button(say("button-brief"), make(Verb.BRIEF, info.id)),
-        Button(say("button-abandon"), make(Verb.ABANDON, info.id), Tone.RISK),
+        Button(say("button-help"), make(Verb.SHOW, info.id, "help")),
+        Button(say("button-brief"), make(Verb.SHOW, info.id, "brief")),
+        Button(say("button-abandon"), make(Verb.TABLE, info.id, "abandon"), Tone.RISK),
     ]
     return (
-        *rows_of([_seat_button(desk, x, Verb.JOIN, "button-join", Tone.MAIN) for x in free[:FEW]]),
+        *rows_of([_seat_button(desk, x, (Verb.JOIN,), "button-join", Tone.MAIN) for x in free[:FEW]]),
         *rows_of(
             [
-                Button(say("button-machine"), make(Verb.MACHINE, info.id, x.seat))
+                Button(say("button-machine"), make(Verb.TABLE, info.id, "machine", x.seat))
                 for x in [x for x in free if not x.invited][:1]
             ]
         ),
         *_machine_row(desk, free),
-        *rows_of([_seat_button(desk, x, Verb.UNSEAT, "button-unseat") for x in off[:FEW]]),
+        *rows_of([_seat_button(desk, x, (Verb.TABLE, "kick"), "button-unseat") for x in off[:FEW]]),
         *_clock_rows(desk, terms),
         *rows_of(last),
     )
 
 
-def _seat_button(desk: Desk, x: SeatInfo, verb: Verb, key: str, tone: Tone = Tone.PLAIN) -> Button:
+def _seat_button(
+    desk: Desk, x: SeatInfo, does: tuple[Verb, *tuple[str, ...]], key: str, tone: Tone = Tone.PLAIN
+) -> Button:
     label = desk.say(key, side=desk.title.look.side(x.seat, desk.say))
-    return Button(desk.cut(label, LABEL), make(verb, desk.info.id, x.seat), tone)
+    verb, *what = does
+    return Button(desk.cut(label, LABEL), make(verb, desk.info.id, *what, x.seat), tone)
 
 
 def _clock_rows(desk: Desk, terms: Terms) -> Rows:
@@ -627,10 +630,13 @@ def _clock_rows(desk: Desk, terms: Terms) -> Rows:
     if now == OWN:  # listed because it is the present choice; only the form changes it
         choices.append(Choice(say(f"clock-pace-{OWN}"), OWN, desk.cut(times(terms, say), LINE), chosen=True))
     kinds = ("clock", *(["options"] if desk.title.game.options else []))
-    forms = [Button(say(f"button-terms-{x}"), make(Verb.TERMS, desk.info.id, x)) for x in kinds]
+    forms = [Button(say(f"button-terms-{x}"), make(Verb.FORM, desk.info.id, "terms", x)) for x in kinds]
     if desk.title.game.explainer() is not None and sum(not x.policy for x in desk.info.seats) > 1:
-        forms.append(Button(say("button-hints"), make(Verb.HINTS, desk.info.id)))
-    return ((Select(make(Verb.CLOCK, desk.info.id), say("clock-prompt"), tuple(choices)),), tuple(forms))
+        forms.append(Button(say("button-hints"), make(Verb.TABLE, desk.info.id, "hints")))
+    return (
+        (Select(make(Verb.TABLE, desk.info.id, "clock"), say("clock-prompt"), tuple(choices)),),
+        tuple(forms),
+    )
 
 
 def _machine_row(desk: Desk, free: Sequence[SeatInfo]) -> Rows:
@@ -646,4 +652,6 @@ def _machine_row(desk: Desk, free: Sequence[SeatInfo]) -> Rows:
         for p in desk.title.game.levels
     ]
     shown = tuple(choices[:MOST_CHOICES])
-    return ((Select(make(Verb.MACHINE, desk.info.id), say("prompt-machine"), shown),),) if shown else ()
+    return (
+        ((Select(make(Verb.TABLE, desk.info.id, "machine"), say("prompt-machine"), shown),),) if shown else ()
+    )

@@ -21,7 +21,7 @@ from engine.core.contract import Game
 from engine.core.errors import Refusal
 from engine.core.flow import faults, find, options, others, pending, status
 from engine.core.rules import Action, Decision, Seat, State
-from engine.policies.preview import Steps
+from engine.policies.preview import Steps, parts_of
 from render.core.text import Words
 
 #: Stands for a question's number when a form answers no question.
@@ -96,7 +96,7 @@ class Questions:
         game, kind = live.title.game, live.state.rules.kinds[decision.kind]
         if token:
             return await self.by_token(live, decision, token)
-        if text and kind.options is None:
+        if text and kind.options is None and not self._several(live, decision, text):
             if len(text) > LONGEST_SHEET:
                 raise Refused("refused-long", most=LONGEST_SHEET)
             return game.read(live.state, decision, text), ()
@@ -108,6 +108,10 @@ class Questions:
         if action is None:
             raise Refused("refused-nothing")
         return unpack_action(kind.takes, action), ()
+
+    def _several(self, live: Live, decision: Decision, text: str) -> bool:
+        """Return whether a text gives several answers where none of them is listed."""
+        return decision.kind in live.title.questions.steps and len(parts_of(text)) > 1
 
     async def by_token(self, live: Live, decision: Decision, wanted: str) -> tuple[Action, tuple[Steps, ...]]:
         """Find the answer that a button names, on the list or among the drafts.
@@ -220,7 +224,7 @@ class TypedTexts:
         mine = every.pop(user, {})
         every[user] = dict([*mine.items(), (name, (now, text))][-MOST:])  # to the end: the oldest are dropped
         self._kept = dict([(who, texts) for who, texts in every.items() if texts][-PEOPLE:])
-        return Button(say("button-correct"), make(Verb.CORRECT, text.form.game, name), Tone.MAIN)
+        return Button(say("button-correct"), make(Verb.FORM, text.form.game, "correct", name), Tone.MAIN)
 
     def find(self, user: int, game: str, name: str) -> TypedText:
         """Return a text that this user typed in a game.

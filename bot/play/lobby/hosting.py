@@ -302,9 +302,9 @@ class TableTerms:
         self._context, self._games, self._rights = context, games, rights
         self._outgoing, self._commits = outgoing, commits
 
-    async def of(self, game: str) -> Terms:
-        """Return a lobby's clock terms."""
-        return read_terms((await self._games.load(game, Status.LOBBY, look=False)).row.clock)
+    async def of(self, game: str, *status: Status) -> Terms:
+        """Return a table's clock terms, where it has one of these states."""
+        return read_terms((await self._games.load(game, *status, look=False)).row.clock)
 
     async def choose(self, game: str, by: Person, name: str, at_zero: str = "") -> Table:
         """Take the times of a preset, and what happens at zero; all else stays as it was chosen.

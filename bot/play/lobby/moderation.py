@@ -82,7 +82,7 @@ MOST, KEPT = 10, 90 * DAY
 
 
 class Reports:
-    """Takes reports, brings them to the moderators' channel, and keeps them for `/server reports`."""
+    """Takes reports, brings them to the moderators' channel, and keeps them for `/server`."""
 
     def __init__(self, context: Context, games: GameLoader, wording: Wording) -> None:
         self._context, self._store = context, context.store

@@ -88,7 +88,7 @@ class Reminders:
             waits = await self._waiting(live, who)
             facts |= {"n": len(waits)}
             more = len(waits) - MOST_NAMED
-            rest = [f"- … +{more}: /turns"] if more > 0 else []
+            rest = [f"- … +{more}: /games"] if more > 0 else []
             lines = "\n".join([*map(_line, waits[:MOST_NAMED]), *rest])
             key = "note-reminder-late" if who.late else "note-reminder"
             return self._outgoing.note(live.row.id, f"u{who.user}", key, lines=lines, **facts)

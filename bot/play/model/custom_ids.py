@@ -27,78 +27,50 @@ NOWHERE = "-"
 class Verb(StrEnum):
     """What a button or select does. In brackets: the arguments, then what a select's value is."""
 
+    # what is done on the pages of a table, of oneself, of a server, and what is shown: [what, its options]
+    TABLE = "table"
+    ME = "me"
+    SERVER = "server"
+    SHOW = "show"
+    FORM = "form"  # [what, ...] opens a form, and is what becomes of it
     # lobby
     JOIN = "join"  # [seat, "" for any]
     LEAVE = "leave"  # []
-    WORD = "word"  # [] opens a form for one's word
-    MACHINE = "machine"  # [] value "seat.policy"
-    UNSEAT = "unseat"  # [seat] takes a machine player off, or an invitation back
-    INVITE = "invite"  # [user] keeps a seat for somebody
     OPEN = "open"  # [title, scenario or token of a kept file, values of the options joined by "."]
-    NEW = "new"  # [title, where] is a form for a table
-    LOAD = "load"  # [title, values of the options joined by "."] is a form for a table's file
-    IMPORT = "import"  # [] is a form for a record
     START = "start"  # []
-    CLOCK = "clock"  # [] value: preset
-    TERMS = "terms"  # ["clock" or "options"] is a form for what a table agrees to
-    HINTS = "hints"  # [] agrees to hints at this table, or no longer does
-    ABANDON = "abandon"  # [] asks for confirmation; ["yes"] does it
     # answering
     PICK = "pick"  # [seat, decision, prefix joined by "."] value: one more token of the prefix
     PAGE = "page"  # [seat, decision, prefix, page]
     TAKE = "take"  # [seat, decision, token] or value: token. Leads to a preview
     DO = "do"  # [seat, decision, token] confirms a preview
-    CANCEL = "cancel"  # [seat, decision] back from a preview to the choice
     WRITE = "write"  # [seat, decision] opens a form for a typed answer
+    CANCEL = "cancel"  # [seat, decision] back from a preview to the choice
     BACK = "back"  # [seat, decision] takes an unread answer back
     STANDING = "standing"  # [seat, kind of question] value: policy, "-" for none
     SHEET = "sheet"  # [seat, kind, input or page, detail, mark] value: what is chosen. One page of a form
     FILL = "fill"  # [seat, kind, input, detail, mark] value: more of the detail. Opens text fields of a form
-    PASTE = "paste"  # [kind] is a form for a whole sheet
-    CORRECT = "correct"  # [name of a kept text] opens a form filled in with what was refused
     HINT = "hint"  # [seat, decision, "why" for the answer and its reasons, too, or "form" to fill it in]
     UNDO = "undo"  # []
-    CONSENT = "consent"  # [request, "yes" or "no"]
     DRAW = "draw"  # ["yes" or "no"] about a draw, else [what is offered, "yes" or "no"]
-    RETURN = "return"  # [] ends what a machine player does in one's place
     RESIGN = "resign"  # [] asks for confirmation; ["yes"] does it
     # coming together
-    OVERDUE = "overdue"  # [seat, what is done about it]; with "yes" where that asks for confirmation
     SEAT = "seat"  # [seat] takes a seat that is on offer
     PLAY = "play"  # [] the page of the queue; [what, the rest of a name] changes or does something there
     OFFERED = "offered"  # [game, seat, "take", "later" or "quit"] answers an offer to oneself
-    REPORT = "report"  # [first and last entry in question] is a form for what moderators shall know
     SETTLED = "settled"  # [number] a report has been dealt with
-    UNBLOCK = "unblock"  # [] value: whose block ends
     COACH = "coach"  # ["want", "none" or "agree"] in a lobby, ["join"] takes a seat with one; ["off", seat,
     # question] silences one's own; ["begin", title] opens a game with one against a machine player
-    DOOR = "door"  # ["open" or "shut"] whether the queue may fill this lobby
     # looking
-    FOLLOW = "follow"  # ["on" or "off", game] sends digests of a game to whoever presses it, or ends them
-    LOOK = "look"  # [] one's own hand and choices
-    UNFOLD = "unfold"  # [] explains at length what was told in a line, the last of it
-    MAP = "map"  # ["whole", "occupied" or "action", with whose eyes]
-    BOARD = "board"  # [with whose eyes] the text board
-    LOG = "log"  # [page]
-    BRIEF = "brief"  # [] what the game is about
     MORE = "more"  # [first and last entry, as all count them] what is behind a post: rules, log, dice, aims;
     # with "card" it stays when a post loses its other controls
     REPLAY = "replay"  # ["turn", "game" or "page", with whose eyes]
-    EXPORT = "export"  # []
     REMATCH = "rematch"  # ["" or "swap"] opens the lobby of the next game, or leads to it
-    FAIR = "fair"  # []
     LOOKBACK = "lookback"  # [what of the report on an ended game, "" for its first page] or value: that
-    HELP = "help"  # [page]
     LIST = "list"  # [which list, page, whose] turns to a page of a list
     RULES = "rules"  # [title, "" for a select's value; place of a case in the book, "" for the contents]
     # or [title, "words"; page, "" for the words of what is pressed; places of the first ones joined by "."]
-    # for the host
-    WATCH = "watch"  # ["post"] posts the link at which a game is watched, ["withdraw"] makes it a dead one
     TRY = "try"  # [] posts once more what could not be posted
-    # oneself
-    SETTING = "setting"  # [name, value] or value: changes what this person prefers
-    TIMES = "times"  # [] shows when they play; ["back"], ["digest"] value: hour
-    WHEN = "when"  # ["hours" or "vacation"] is a form for that
+    # learning
     LEARN = "learn"  # [] which titles have lessons; [title] its lessons; [title, lesson] goes on in one
     PUZZLE = "puzzle"  # [] which titles have puzzles; [title] the one before this person
     VOTE = "vote"  # [day, token] votes in a channel's puzzle of the day
@@ -110,7 +82,12 @@ class Verb(StrEnum):
     # one's own, [sandbox] goes on in one, ["", "drop"] value: which to delete
     AT = "at"  # [key of a lesson, puzzle or sandbox, what a control does there, ...]: see `of_surface`
     TYPE = "type"  # [as `AT`] opens a form for that
-    FORGET = "forget"  # ["yes"] takes this person out of everything that is kept
+
+
+#: Verbs whose first argument says what is done.
+MANY = frozenset({Verb.TABLE, Verb.ME, Verb.SERVER, Verb.SHOW, Verb.FORM})
+#: Verbs that open a form, which must be the first answer: they are not acknowledged before.
+OPENS = frozenset({Verb.FORM, Verb.WRITE, Verb.FILL, Verb.TYPE})
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +101,16 @@ class CustomId:
     def __str__(self) -> str:
         """Return the id itself."""
         return make(self.verb, self.game, *self.args)
+
+    @property
+    def what(self) -> str:
+        """Say what is done, where the verb has several meanings; "" where it has one."""
+        return self.arg(0) if self.verb in MANY else ""
+
+    @property
+    def inner(self) -> CustomId:
+        """Return the id without what is done: with the options of that alone."""
+        return CustomId(self.verb, self.game, self.args[1:]) if self.verb in MANY else self
 
     def arg(self, index: int, usual: str = "") -> str:
         """Return argument `i`, or `usual` when there is none."""
@@ -181,10 +168,11 @@ def chosen(what: CustomId, values: Sequence[str]) -> CustomId:
     ('gm', 'gm.panel', 'status', 'J41.wound')
 
     """
-    if what.verb not in (Verb.FILL, Verb.TYPE) or not values:
+    if what.verb not in OPENS or not values:
         return what
-    detail = joined([x for x in (what.arg(3), values[0]) if x])
-    return read(":".join(("ng", what.verb, what.game, *what.args[:3], detail)))
+    at = len(what.args) if what.verb is Verb.FORM else 3
+    detail = joined([x for x in (what.arg(at), values[0]) if x])
+    return read(":".join(("ng", what.verb, what.game, *what.args[:at], detail)))
 
 
 def joined(prefix: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from bot.play.model.ports import Button, Choice, Control, Form, Rows, Select, Tone
 from bot.play.model.terms import Refused
@@ -376,7 +376,7 @@ class Field:
 
     With `choices` (at most 25) it is chosen and not typed, up to `many` of them; the text is then their
     values, each on a line of its own. An `upload` takes a file: its text counts as typed into the field
-    "text".
+    "text". One that is `of` users, channels or roles is chosen from those of the server, by their ids.
     """
 
     id: str
@@ -389,6 +389,7 @@ class Field:
     choices: tuple[Choice, ...] = ()
     many: int = 1
     upload: bool = False
+    of: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -435,6 +436,15 @@ class Editor(Protocol):
             Refusal: it is incomplete.
 
         """
+        ...
+
+
+@runtime_checkable
+class Typed(Protocol):
+    """An editor that takes some typed texts for an input of its own."""
+
+    def typed(self, state: State, decision: Decision, text: str) -> FormInput | None:
+        """Return the input that a text is; None where it is an answer, or a whole sheet."""
         ...
 
 

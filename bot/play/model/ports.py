@@ -138,6 +138,14 @@ def bound(rows: Rows, bind: Bind) -> Rows:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row of a page: what may be done, in a few words, and the button that does it beside them."""
+
+    text: str
+    button: Button
+
+
 USUAL_COLOUR = 0x8CC8FF
 
 
@@ -155,7 +163,8 @@ class Post:
 
     `ping` are the only users who may be notified. `rows` hold up to five buttons or one select each, below
     `sections` and `small` print, which follow the picture. `colour` is 0xRRGGBB. A `silent` one makes no
-    sound on any device.
+    sound on any device. `lines`
+    stand above the rows, each with its own button.
     """
 
     title: str = ""
@@ -168,6 +177,7 @@ class Post:
     files: tuple[Image, ...] = ()
     colour: int = USUAL_COLOUR
     silent: bool = False
+    lines: tuple[Line, ...] = ()
 
 
 class Trouble(StrEnum):

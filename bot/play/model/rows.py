@@ -173,6 +173,7 @@ def info_of(row: GameRow, seats: list[SeatRow], message: Message | None) -> Game
         row.changed,
         jump(place, at),
         row.parked_until,
+        row.quiet > 0,
     )
 
 

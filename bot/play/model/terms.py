@@ -127,6 +127,7 @@ class GameInfo:
     changed: int = 0
     link: str = ""
     parked_until: int = 0
+    quiet: bool = False  # its channel shows one board, and a thread beside it tells
 
     @property
     def users(self) -> dict[Seat, int]:
@@ -240,7 +241,7 @@ class Suggestion:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A game of a user's, for `/turns`. `mine`: it waits for them, since then; `for_whom` are the others.
+    """A game of a user's, for `/games`. `mine`: it waits for them, since then; `for_whom` are the others.
 
     `for_whom` are names as they are, not escaped; a lobby waits for players, or for its host to start it.
     `zero` is when their time runs out, 0 where there is no clock or it may not be shown. `others` are the

@@ -17,7 +17,19 @@ from bot.play.model.terms import GameInfo, Refused
 from engine.core.codec import token
 from engine.core.contract import Game, View
 from engine.core.hidden import hidden
-from engine.core.rules import Action, Decision, Event, Held, Kind, OwnView, Playing, Seat, Secrecy, State
+from engine.core.rules import (
+    Action,
+    Decision,
+    Event,
+    Facts,
+    Held,
+    Kind,
+    OwnView,
+    Playing,
+    Seat,
+    Secrecy,
+    State,
+)
 from engine.core.types.explaining import WON
 from engine.policies.hints import Gain
 from engine.policies.worth import EVEN
@@ -103,12 +115,13 @@ class StandingAnswer:
     A title needs it for policies too varied to list: "one third each", "charge Humans". A list of policies
     belongs in the rules (`Kind.policies`). `read` returns a policy in the form in which it is stored, and
     raises `Refused` if it is not one. `answer` turns it into an action, or None to ask after all; it may
-    choose at random. `label` words it for its owner.
+    choose at random. `label` words it for its owner. `samples` are offered beside the listed ones.
     """
 
     read: Callable[[str], str]
     answer: Callable[[State, Decision, str, Random], Action]
     label: Callable[[str, Words], str]
+    samples: tuple[str, ...] = ()
 
 
 def settled(
@@ -178,6 +191,8 @@ class Questions:
     `passes` returns the only answer that a question leaves, if everybody can see that it is the only one,
     else None: (state, frame data, seat) to action. Then nobody is asked. `shortcuts` are pages of a form to
     which buttons in the channel's post lead: (the channel's view, question, words) to (label, page, detail).
+    Kinds in `steps` have no list of answers, yet one text may give several, parted by ";". What is `legal`
+    where there is no list: (state, question, words) to pairs of label and text, for completion.
     """
 
     pictured: frozenset[str] = frozenset()
@@ -185,6 +200,10 @@ class Questions:
     posted: frozenset[str] = frozenset()
     certain: Callable[[State, Action], bool] = lambda state, action: False
     passes: Mapping[str, Callable[[State, Held, Seat], Action]] = field(default_factory=dict)
+    steps: frozenset[str] = frozenset()
+    legal: Mapping[str, Callable[[State, Decision, Words], Sequence[tuple[str, str]]]] = field(
+        default_factory=dict
+    )
     shortcuts: Mapping[str, Callable[[View, Decision, Words], Sequence[tuple[str, str, str]]]] = field(
         default_factory=dict
     )
@@ -209,11 +228,39 @@ class Pages:
     """Reference pages of a game, by name. A title needs it for charts, odds and the like.
 
     `public` pages are the same for everybody: (state, words) to paragraphs. `lookups` are made for one
-    reader, with a picture as their seat sees it.
+    reader, with a picture as their seat sees it; `about` lists what each can be asked about, as pairs of
+    label and value.
     """
 
     public: Mapping[str, Callable[[State, Words], Sequence[str]]] = field(default_factory=dict)
     lookups: Mapping[str, Callable[[Lookup], EditorPage]] = field(default_factory=dict)
+    about: Mapping[str, Callable[[View, Seat | None, Words], Sequence[tuple[str, str]]]] = field(
+        default_factory=dict
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Unasked:
+    """A free action that is typed. `read` gives the seat and plain data: (game, view, user, words).
+
+    `offers` are what can be typed now, as pairs of label and text: (game, view, user, words).
+    """
+
+    read: Callable[[GameInfo, View, int, Sequence[str]], tuple[Seat, Facts]]
+    offers: Callable[[GameInfo, View, int, Words], Sequence[tuple[str, str]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What a title's charts say: `read` answers a question that was typed, with whose paragraphs.
+
+    `offers` are what may be asked, as pairs of label and text; `page` is the public page of a game that is
+    shown where nothing is asked.
+    """
+
+    read: Callable[[str, Words], Sequence[str]]
+    offers: Callable[[Words], Sequence[tuple[str, str]]]
+    page: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +307,7 @@ class Panel:
     """Pages from which a seat's holder performs free actions, laid out and filled in like a form.
 
     `label` is the key of the text on the button that opens it, `refusal` of the text for everybody else.
+    `typed` lists how its acts may be typed, as pairs of label and text.
     """
 
     seat: Seat
@@ -267,6 +315,7 @@ class Panel:
     label: str
     refusal: str
     case: str
+    typed: Callable[[Words], Sequence[tuple[str, str]]] = lambda say: ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,8 +325,11 @@ class Title:
     - `ladders` narrow long lists of answers step by step; `forms` are filled in over several messages.
     - `planners` lay questions out whose answers are planned several at a time, and given by one Confirm.
     - `panels` are pages for what a seat does unasked; by names that no kind of question has.
-    - `commands` makes the title's slash group, named by its id. `looks_at` shows a table's file before a
-      table is opened with it: (visit, values of the options, file).
+    - `looks_at` shows a table's file before a table is opened with it: (visit, values of the options, file);
+      `mission` shows a scenario so, or that of a lobby: (visit, scenario, the game or None).
+    - `unasked` are free actions that are typed, by the word that they begin with. `odds` answers what
+      somebody asks the charts.
+    - `standing` are the questions that may have standing answers, by the names that players know.
     - `standing_answers` read policies that no list can hold; `lapses` return the answer that is taken, after
       a long wait, for a seat that gives none: (state, question, lots) to an answer.
     - `path_orders` are typed orders of several steps, previewed as a whole.
@@ -290,7 +342,6 @@ class Title:
     game: Game[Any]
     look: Look
     ladders: Mapping[str, Ladder] = field(default_factory=dict)
-    commands: Callable[[], Any] | None = None
     questions: Questions = field(default_factory=Questions)
     forms: Mapping[str, Editor] = field(default_factory=dict)
     planners: Mapping[str, Planner] = field(default_factory=dict)
@@ -305,6 +356,10 @@ class Title:
         field(default_factory=dict)
     )
     looks_at: Callable[[Any, str, Any], Awaitable[None]] | None = None
+    mission: Callable[[Any, str, GameInfo | None], Awaitable[None]] | None = None
+    unasked: Mapping[str, Unasked] = field(default_factory=dict)
+    odds: Odds | None = None
+    standing: Mapping[str, str] = field(default_factory=dict)
     coach: Mapping[str, Occasions] = field(default_factory=dict)
 
     def editor(self, kind: str) -> Editor | None:

@@ -169,7 +169,7 @@ class Notices:
             title=desk.heading(),
             text=(request_question(desk, request, body, self._wording.names(live, desk.say)),),
             ping=tuple(body["asked"]) if place.user is None else (),
-            rows=cards.yes_no(desk, Verb.CONSENT, body["request"]),
+            rows=cards.yes_no(desk, Verb.TABLE, "consent", body["request"]),
         )
         return Delivery(place, post, what=PostKind.ASK, request=body["request"])
 
@@ -370,8 +370,8 @@ class PrivatePosts:
             stem, who = f"{live.row.title}-{live.row.id}-{seat}-{live.row.n}", Person(user, "")
             image = await self._drawing.drawn(live, view, say, stem, who, framing="occupied")
         row = (
-            Button(say("button-look"), make(Verb.LOOK, live.row.id)),
-            Button(say("bot-button-log"), make(Verb.LOG, live.row.id)),
+            Button(say("button-look"), make(Verb.SHOW, live.row.id, "hand")),
+            Button(say("bot-button-log"), make(Verb.SHOW, live.row.id, "log")),
         )
         return Post(title=desk.heading(), text=tuple(x for x in text if x), image=image, rows=(row,))
 

@@ -14,7 +14,7 @@ from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import UNASKED, Questions
 from bot.play.model.custom_ids import Verb
-from bot.play.model.editors import READY, Blank, Editor, EditorContext, FormInput
+from bot.play.model.editors import READY, Blank, Editor, EditorContext, FormInput, Typed
 from bot.play.model.ports import Button, Form, Image, Own, Post, Rows, Tone, bound
 from bot.play.model.terms import Asked, Done, Person, Refused, Status
 from bot.play.queries.player_views import PlayerViews
@@ -357,10 +357,14 @@ class Choices:
     ) -> Opened | None:
         """Return the plan that a text is; None where it is a single answer."""
         live = await self._games.load(game, Status.PLAYING)
-        d = self._questions.asked(live, user, decision, seat)
-        planner = live.title.planners.get(d.kind)
-        form_input = planner.typed(live.state, d, text) if planner else None
-        return Opened(d.kind, d.seat, form_input) if form_input else None
+        first = self._questions.asked(live, user, decision, seat)
+        mine = () if decision or seat else live.info.seats_of(user.id)
+        for d in dict.fromkeys((first, *(x for x in pending(live.state) if x.seat in mine))):
+            editor = live.title.editor(d.kind)
+            form_input = editor.typed(live.state, d, text) if isinstance(editor, Typed) else None
+            if form_input is not None:
+                return Opened(d.kind, d.seat, form_input)
+        return None
 
     async def begins(self, game: str, user: Person, chosen: Chosen, *, fresh: bool = False) -> Opened | bool:
         """Return the plan that an answer begins; otherwise whether it is given without a preview.

@@ -238,7 +238,7 @@ class Inbox:
             return None
         info = await self._game_lists.info(found)
         label = say("button-next", name=info.name or _title(info, self._context.titles))
-        return Button(cut(label, 80), make(Verb.LOOK, found))
+        return Button(cut(label, 80), make(Verb.SHOW, found, "hand"))
 
 
 def bearers(kept: Kept, titles: Catalogue) -> list[str]:

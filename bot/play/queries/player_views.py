@@ -14,6 +14,7 @@ from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
 from bot.play.model.custom_ids import Verb, make
+from bot.play.model.editors import foresee
 from bot.play.model.ports import Button, Image
 from bot.play.model.terms import Asked, Done, Open, Person, PlayerView, Refused, Status, Suggestion
 from bot.play.queries.inbox import policy_named
@@ -22,9 +23,10 @@ from bot.store.models import PATH
 from engine.core.codec import pack_action, token
 from engine.core.contract import Setup, View
 from engine.core.dice import RandomDice
-from engine.core.errors import BadData, BadSetup
+from engine.core.errors import BadData, BadSetup, Refusal
 from engine.core.flow import held, options, pending
 from engine.core.rules import Decision, Seat
+from engine.policies.preview import parts_of
 from render.core.text import Words
 from render.page.moments import OPEN
 
@@ -157,15 +159,50 @@ class PlayerViews:
         """Complete a typed answer with legal ones: first those that begin with it."""
         live = await self._games.load(game)
         say = await self._wording.words_for(user, live)
-        want = " ".join(text.casefold().split())
-        found = [x for asked in self.open_to(live, user, say) for x in asked.options or ()]
+        before, _, last = text.rpartition(";")
+        want, before = " ".join(last.casefold().split()), f"{before.strip()}; " if before.strip() else ""
+        found = [*self._legal(live, user, say, before), *self._unasked(live, user, say, before)]
         inside = [x for x in found if want in x.text.casefold() or want in x.label.casefold()]
         inside.sort(key=lambda x: not x.text.casefold().startswith(want))
         listed = [
-            Suggestion(x.text if x.text == x.label else f"{x.text}: {x.label}", x.text)
+            Suggestion(before + (x.text if x.text == x.label else f"{x.text}: {x.label}"), before + x.text)
             for x in inside[:limit]
         ]
         return [*listed, *self._orders(live, user, text, say)][:limit]
+
+    def _legal(self, live: Live, user: Person, say: Words, before: str) -> list[Suggestion]:
+        """List what may be answered: to the open questions, or after answers that are typed `before`."""
+        if live.state is None or live.row.status != Status.PLAYING:
+            return []
+        mine, state = live.info.seats_of(user.id), live.state
+        for d in [x for x in pending(state) if x.seat in mine][:1] if before else ():
+            if live.title.forms and d.kind not in live.title.questions.steps:
+                break
+            parts = parts_of(before)
+            try:
+                first = live.title.game.read(state, d, parts[0])
+                state = foresee(live.title.game, state, d, first, parts[1:], Random()).seen.state
+            except Refusal:
+                return []
+        found = list[Suggestion]()
+        look, own = live.title.look, live.title.questions.legal
+        for d in [x for x in pending(state) if x.seat in mine]:
+            listed, view = options(state, d), live.title.game.view(state, d.seat)
+            if d.kind in own:
+                found += [Suggestion(label, x) for label, x in own[d.kind](state, d, say)]
+            for a in listed or ():
+                found.append(Suggestion(look.label(a, view, say), live.title.game.write(a)))
+        return found
+
+    def _unasked(self, live: Live, user: Person, say: Words, before: str) -> list[Suggestion]:
+        """List what may be done unasked, typed alone."""
+        if before or live.state is None or live.row.status != Status.PLAYING:
+            return []
+        view = live.title.game.view(live.state, self.eyes(live, user))
+        ways = live.title.unasked.values()
+        return [
+            Suggestion(label, x) for way in ways for label, x in way.offers(live.info, view, user.id, say)
+        ]
 
     def _orders(self, live: Live, user: Person, text: str, say: Words) -> list[Suggestion]:
         """Complete an order of several steps."""

@@ -74,7 +74,7 @@ class Boards:
         rows = [tuple(_map_buttons(desk, game, more=not all_of_it, seated=seated))]
         text = [f"**{sight.headline}**"]
         if opened(live):
-            rows.append(tuple(eyes_buttons(desk, eyes, Verb.MAP, framing)))
+            rows.append(tuple(eyes_buttons(desk, eyes, Verb.SHOW, "map", framing)))
             text.append(knew(desk, eyes))
         return Post(
             title=desk.heading(),
@@ -107,7 +107,7 @@ class Boards:
         text, rows = [mono(live.title.look.scene(picture).board)], list[tuple[Button, ...]]()
         if opened(live):
             text.insert(0, knew(desk, eyes))
-            rows.append(tuple(eyes_buttons(desk, eyes, Verb.BOARD)))
+            rows.append(tuple(eyes_buttons(desk, eyes, Verb.SHOW, "board")))
         return Post(title=desk.heading(), text=tuple(text), rows=tuple(rows))
 
     async def _shown(
@@ -168,11 +168,11 @@ SINCE = "since"
 
 def _map_buttons(desk: Desk, game: str, *, more: bool, seated: bool) -> Iterator[Button]:
     """Return the other views of a board; all of it, where there is `more` than is shown."""
-    yield Button(desk.say("button-board"), make(Verb.BOARD, game))
+    yield Button(desk.say("button-board"), make(Verb.SHOW, game, "board"))
     if more:
-        yield Button(desk.say("button-whole"), make(Verb.MAP, game, "whole"))
+        yield Button(desk.say("button-whole"), make(Verb.SHOW, game, "map", "whole"))
     if seated:
-        yield Button(desk.say("button-since"), make(Verb.MAP, game, SINCE))
+        yield Button(desk.say("button-since"), make(Verb.SHOW, game, "map", SINCE))
 
 
 def _all_told(rows: Sequence[EntryRow]) -> list[Event]:

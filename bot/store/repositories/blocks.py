@@ -12,7 +12,7 @@ from bot.store.connections.sqlite import Repository
 from bot.store.models import Block, Game, Guild, Message, Report, SeatRow
 from bot.store.shards import Part, of_shards
 
-#: Maximum number of tries to post a report; `/server reports` shows it in any case.
+#: Maximum number of tries to post a report; `/server` shows it in any case.
 MOST_TRIES = 200
 #: Maximum number of reports to a server that are listed.
 MOST_LISTED = 500

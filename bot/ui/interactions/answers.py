@@ -9,14 +9,17 @@ from bot.play.analysis.hints import FORM, WHY
 from bot.play.lobby.overdue import Step
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.editors import FormInput
-from bot.play.model.ports import Button, Post, Tone
+from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import Done, Person, Refused, Undone
 from bot.play.model.texts import escaped
+from bot.play.model.title import Title
 from bot.play.queries.choices import Chosen, Opened
-from bot.ui.interactions import opening, pages
+from bot.ui.interactions import opening, pages, suggestions
 from bot.ui.interactions.modals import TEXT
 from bot.ui.visit import Visit, parent
-from render.core.text import join_list
+from engine.policies.preview import parts_of
+from render.core.text import Words, join_list
+from render.core.texts.graphemes import cut
 
 
 async def narrowed(
@@ -80,11 +83,28 @@ async def input_given(visit: Visit, game: str, kind: str, form_input: FormInput,
 async def pasted(visit: Visit, game: str, kind: str, text: str) -> None:
     """Take what was typed for a form, and show it read back; without a text show the form."""
     if text:
-        visit.note_typed(CustomId(Verb.PASTE, game, (kind,)), {TEXT: text})
+        visit.note_typed(CustomId(Verb.FORM, game, ("paste", kind)), {TEXT: text})
         page = await visit.services.form_editing.sheet_of(game, visit.person, text, kind)
         await visit.show(await visit.services.forms.page(visit.person, page))
     else:
         await visit.show(await visit.services.forms.show(game, visit.person, kind))
+
+
+async def unasked(visit: Visit, game: str, text: str) -> bool:
+    """Do what was typed if it is something done unasked; return whether it is."""
+    first, *rest = text.split() or [""]
+    info = await visit.services.game_lists.info(game)
+    does = visit.host.catalogue[info.title].unasked.get(first.casefold())
+    if does is None:
+        return False
+    visit.note_typed(CustomId(Verb.WRITE, game, ("", "0")), {TEXT: text})
+    view = (await visit.services.player_views.look(game, visit.person)).view
+    if view is None:
+        raise Refused("refused-lobby")
+    seat, facts = does.read(info, view, visit.person.id, rest)
+    done = await visit.services.answering.act(game, visit.person, first.casefold(), facts, seat)
+    await answered(visit, done)
+    return True
 
 
 async def typed(visit: Visit, game: str, text: str, decision: int = 0, seat: str = "") -> None:
@@ -108,11 +128,68 @@ async def typed(visit: Visit, game: str, text: str, decision: int = 0, seat: str
 
 async def left(visit: Visit, game: str, kind: str, policy: str, seats: Sequence[str] = ("",)) -> str:
     """Leave a standing answer as it was typed, for several seats where one holds them; return its seal."""
-    visit.note_typed(CustomId(Verb.STANDING, game, (".".join(seats), kind)), {TEXT: policy})
+    visit.note_typed(CustomId(Verb.FORM, game, ("standing", ".".join(seats), kind)), {TEXT: policy})
     for seat in seats:
         wanted = "" if policy == NOWHERE else policy
         seal = await visit.services.standing.leave(game, visit.person, kind, wanted, seat)
     return seal
+
+
+def standing_offers(title: Title, text: str, say: Words) -> suggestions.Choices:
+    """Offer the questions that may have standing answers, then the answers to the one that is typed."""
+    first, space, rest = text.partition(" ")
+    kind = title.standing.get(first)
+    if kind is None or not space:
+        lines = [(f"standing {x}: {say(f'choice-standing-{x}')}", f"standing {x}") for x in title.standing]
+        return suggestions.matching(lines, first)
+    found = [(say("standing-none"), NOWHERE), *policies_of(title, kind, say)]
+    return suggestions.matching([(x, f"standing {first} {value}") for x, value in found], rest)
+
+
+def policies_of(title: Title, kind: str, say: Words) -> list[tuple[str, str]]:
+    """List the answers that may be left for a kind of question, as pairs of label and text."""
+    own, game = title.standing_answers.get(kind), title.game
+    listed = [x for x in game.rules.kinds[kind].policies if x]
+    samples = own.samples if own else ()
+    named = [(own.label(own.read(x), say), x) for x in (*listed, *samples)] if own else []
+    return named or [(say.find(f"{game.id}-policy-{x}", x), x) for x in listed]
+
+
+async def standing_page(visit: Visit, game: str, question: str = "", answer: str = "") -> None:
+    """Leave a standing answer, or ask which; show those that are left."""
+    w, info = visit.words, await visit.services.game_lists.info(game)
+    title = visit.host.catalogue[info.title]
+    names = {kind: name for name, kind in title.standing.items()}
+    kind = title.standing.get(question, "")
+    if not title.standing or (question and not kind):
+        raise Refused("refused-no-deed", what=(question or "standing")[:40])
+    head = w("mine-standing-about")
+    mine = info.seats_of(visit.person.id) or ("",)
+    if answer and kind:
+        seal = await left(visit, game, kind, answer, mine)
+        off = "bot-standing-off" if answer == NOWHERE else ""
+        head = w(off or ("bot-standing-sealed" if seal else "bot-standing-on"), seal=seal)
+    kept = await visit.services.player_views.standings(game, visit.person)
+    lines = [
+        w("mine-standing-line", what=w(f"choice-standing-{names[x]}"), policy=said)
+        for x, said in kept
+        if x in names
+    ]
+    rows: list[tuple[Control, ...]] = []
+    if kind and not answer:
+        offered = [(w("standing-none"), NOWHERE), *policies_of(title, kind, w)]
+        choices = tuple(Choice(cut(x, 100), value) for x, value in offered)[:25]
+        to = make(Verb.SHOW, game, "standing", question)
+        rows.append((Select(to, w(f"choice-standing-{question}"), choices),))
+        if kind in title.standing_answers:
+            form = make(Verb.FORM, game, "standing", ".".join(mine), kind)
+            rows.append((Button(w("button-write"), form),))
+    else:
+        choices = tuple(Choice(w(f"choice-standing-{x}"), x) for x in title.standing)
+        rows.append((Select(make(Verb.SHOW, game, "standing"), w("mine-standing"), choices),))
+    rows.append((Button(w("button-look"), make(Verb.SHOW, game, "hand")),))
+    said = "\n".join(dict.fromkeys(lines)) or w("mine-standing-nothing")
+    await visit.show(Post(title=w("mine-standing"), text=(head, said), rows=tuple(rows)))
 
 
 async def invited(visit: Visit, game: str, who: Person, seat: str = "") -> None:
@@ -128,7 +205,8 @@ async def _shown_first(visit: Visit, game: str, text: str, decision: int, seat: 
     services = visit.services
     sight = await services.player_views.look(game, visit.person)
     asked = next((a for a in sight.asked if decision in {0, a.decision} and seat in {"", a.seat}), None)
-    if asked is not None and asked.formed:
+    steps = visit.host.catalogue[sight.game.title].questions.steps
+    if asked is not None and asked.formed and not (asked.kind in steps and len(parts_of(text)) > 1):
         page = await services.form_editing.sheet_of(game, visit.person, text, asked.kind, seat)
         return await services.forms.page(visit.person, page)
     if asked is not None and asked.options is not None and len(asked.options) <= 1:
@@ -191,7 +269,9 @@ async def acted(visit: Visit, game: str, seat: str, step: str, *, sure: bool = F
     if (await visit.services.game_lists.info(game)).seat(seat) is None:
         raise Refused("refused-no-seat")
     if step == Step.END and not sure:
-        yes = Button(visit.words("bot-overdue-yes"), make(Verb.OVERDUE, game, seat, step, "yes"), Tone.RISK)
+        yes = Button(
+            visit.words("bot-overdue-yes"), make(Verb.TABLE, game, "overdue", seat, step, "yes"), Tone.RISK
+        )
         await visit.show(Post(text=(visit.words("bot-overdue-sure"),), rows=((yes,),)))
         return
     done = await visit.services.overdue.act(game, visit.person, seat, Step(step))

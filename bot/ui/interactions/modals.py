@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 import discord
 from discord import ui
@@ -12,7 +13,9 @@ from bot.play.games.questions import TypedText
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
 from bot.play.model.editors import LONGEST_TEXT, Blank, Field
 from bot.play.model.ports import Choice
-from bot.ui.interactions import opening, preferences, surfaces
+from bot.play.model.terms import Refused
+from bot.play.model.texts import level_name
+from bot.ui.interactions import opening, preferences, servers, surfaces
 from bot.ui.layout import LINE, OPTIONS, shorten
 from bot.ui.reply import Interaction
 from bot.ui.visit import Visit
@@ -24,6 +27,12 @@ TITLE, LABEL, HINT, FIELDS, LONGEST_WORD, LONGEST_ANSWER = 45, 45, 100, 5, 60, L
 MOST_IN_VIEW = 10
 #: A field that takes a file, as Discord numbers it.
 UPLOAD = discord.ComponentType.file_upload.value
+#: Fields in which somebody or something of the server is chosen.
+PICKERS: dict[str, Callable[..., ui.Item[Any]]] = {
+    "users": ui.UserSelect,
+    "channels": ui.ChannelSelect,
+    "roles": ui.RoleSelect,
+}
 #: Maximum length of a field, and of the reason shown above the fields.
 LONGEST_FIELD, LONGEST_REASON = 4000, 1500
 
@@ -54,6 +63,10 @@ def _control(x: Field, value: str) -> ui.Item[Form]:
     """Make a field: a file, a choice, or a text."""
     if x.upload:
         return ui.FileUpload(custom_id=x.id, required=x.required, min_values=int(x.required), max_values=1)
+    if x.of:
+        return PICKERS[x.of](
+            custom_id=x.id, required=x.required, min_values=int(x.required), max_values=x.many
+        )
     if x.choices:
         return _choice(x, value.split("\n"))
     most = min(max(x.most, len(value)), LONGEST_FIELD)  # what was typed in a command may be longer
@@ -91,13 +104,14 @@ LONGEST_REPORT = 1000
 
 async def ask(custom_id: CustomId, visit: Visit, typed: TypedText | None = None) -> Form:
     """Ask for what a form takes, filled in with what was typed before, and with the reason on top."""
-    blank = await BLANKS[custom_id.verb](visit, custom_id)
-    return Form(str(custom_id), blank, typed)
+    if (called := custom_id.what or custom_id.verb.value) not in BLANKS:
+        raise Refused("refused-malformed")
+    return Form(str(custom_id), await BLANKS[called](visit, custom_id.inner), typed)
 
 
 async def ask_again(custom_id: CustomId, visit: Visit) -> Form:
     """Ask once more for what was refused; an answer whose question is closed goes to the open one."""
-    kept = visit.services.typed_texts.find(visit.person.id, custom_id.game, custom_id.arg(0))
+    kept = visit.services.typed_texts.find(visit.person.id, custom_id.game, custom_id.inner.arg(0))
     visit.note_typed(kept.form, kept.fields)
     form = kept.form
     if form.verb is Verb.WRITE:
@@ -139,26 +153,60 @@ async def _report(visit: Visit, custom_id: CustomId) -> Blank:
     return Blank(w("bot-report-form"), (field,))
 
 
+async def _invited(visit: Visit, custom_id: CustomId) -> Blank:
+    """Ask whom to keep a seat for."""
+    return Blank(visit.words("table-invite"), (_user(visit), await _seat(visit, custom_id.game)))
+
+
+async def _blocked(visit: Visit, custom_id: CustomId) -> Blank:
+    """Ask whom to block."""
+    return Blank(visit.words("button-block"), (_user(visit),))
+
+
+async def _replaced(visit: Visit, custom_id: CustomId) -> Blank:
+    """Ask who shall take a seat."""
+    w, info = visit.words, await visit.services.game_lists.info(custom_id.game)
+    levels = tuple(Choice(level_name(x, w), x) for x in visit.host.catalogue[info.title].game.levels)
+    machine = Field("policy", w("form-machine"), required=False, choices=levels)
+    return Blank(w("table-replace"), (_user(visit, required=False), machine))
+
+
+def _user(visit: Visit, *, required: bool = True) -> Field:
+    return Field("user", visit.words("form-user"), required=required, of="users")
+
+
+async def _seat(visit: Visit, game: str) -> Field:
+    """Ask which free seat is meant; any where none is chosen."""
+    info = await visit.services.game_lists.info(game)
+    look = visit.host.catalogue[info.title].look
+    choices = tuple(Choice(look.side(x.seat, visit.words), x.seat) for x in info.seats if not x.taken)
+    return Field("seat", visit.words("table-seat"), required=False, choices=choices)
+
+
 async def _file(visit: Visit, custom_id: CustomId) -> Blank:
     """Ask for the file of a table that is looked at before it is opened."""
     title = visit.host.catalogue[custom_id.arg(0)].game.title
     return Blank(title, (opening.file_field(visit, required=True),))
 
 
-#: What a form asks for, by its verb.
-BLANKS: dict[Verb, Callable[[Visit, CustomId], Awaitable[Blank]]] = {
-    Verb.WORD: _word,
-    Verb.WRITE: surfaces.blank,
-    Verb.FILL: surfaces.blank,
-    Verb.PASTE: _sheet,
-    Verb.STANDING: _policy,
-    Verb.NEW: opening.table_form,
-    Verb.IMPORT: opening.record_form,
-    Verb.LOAD: _file,
-    Verb.WHEN: preferences.times_form,
-    Verb.REPORT: _report,
-    Verb.TERMS: opening.terms_form,
-    Verb.TYPE: surfaces.blank,
+#: What a form asks for, by what it is called.
+BLANKS: dict[str, Callable[[Visit, CustomId], Awaitable[Blank]]] = {
+    "word": _word,
+    "write": surfaces.blank,
+    "fill": surfaces.blank,
+    "paste": _sheet,
+    "standing": _policy,
+    "new": opening.table_form,
+    "import": opening.record_form,
+    "load": _file,
+    "when": preferences.times_form,
+    "report": _report,
+    "terms": opening.terms_form,
+    "type": surfaces.blank,
+    "invite": _invited,
+    "block": _blocked,
+    "replace": _replaced,
+    **servers.BLANKS,
 }
 
 

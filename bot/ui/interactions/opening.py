@@ -12,10 +12,11 @@ from typing import Any
 import discord
 
 from bot.play.clocks.bank import HOUR, AtZero, Terms, agreed, as_typed, preset, seconds_of
+from bot.play.games.cards import rows_of
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.editors import Blank, Field
-from bot.play.model.ports import Button, Choice, Place, Post, Tone, Trouble
-from bot.play.model.terms import Refused
+from bot.play.model.ports import Button, Choice, Place, Post, Select, Tone, Trouble
+from bot.play.model.terms import Refused, Status
 from bot.play.model.texts import escaped
 from bot.play.model.title import Title, has_rivals
 from bot.play.surface.coach import AGREE, BEGIN, JOIN, NONE, SILENT, WANT, has_coach
@@ -259,7 +260,7 @@ async def table(
     if not await may_post(visit, room):
         return
     again = {**given, OPTIONS: "\n".join(_parts(given.get(OPTIONS, "")))}
-    with correctable(visit, CustomId(Verb.NEW, NOWHERE, (offered.id, where)), again, file):
+    with correctable(visit, CustomId(Verb.FORM, NOWHERE, ("new", offered.id, where)), again, file):
         wanted = await visit.services.lobby.may_open(
             visit.place,
             visit.person,
@@ -309,6 +310,32 @@ async def _files(visit: Visit, wanted: tuple[str, ...], file: discord.Attachment
     visit.host.uploads.step(visit.person.id)
     stem = file.filename.partition(".")[0]
     return {stem if stem in wanted else wanted[0]: await read_file(file, LARGEST_FILE)}
+
+
+def titles_page(visit: Visit, title: str = "") -> Post:
+    """Show what can be opened: each title by a form, a record to look at, or the missions of one title."""
+    w, titles = visit.words, visit.host.catalogue.titles
+    if title:
+        game, shows = visit.host.catalogue[title].game, make(Verb.SHOW, NOWHERE, "new", title)
+        choices = [(w.find(f"{title}-scenario-{x}", x), x) for x in game.scenarios]
+        select = Select(shows, w("bot-form-scenario"), tuple(Choice(x[:100], y) for x, y in choices[:25]))
+        usual = make(Verb.FORM, NOWHERE, "new", title, "here")
+        load = make(Verb.FORM, NOWHERE, "load", title, ".".join(o.usual for o in game.options))
+        row = (Button(w("new-otherwise"), usual), Button(w("new-file"), load))
+        return Post(title=game.title, text=(w.find(f"{title}-about", ""),), rows=((select,), row))
+    buttons = [
+        Button(
+            x.game.title,
+            make(Verb.SHOW, NOWHERE, "new", name)
+            if x.mission
+            else make(Verb.FORM, NOWHERE, "new", name, "here"),
+            Tone.MAIN,
+        )
+        for name, x in titles.items()
+    ]
+    record = Button(w("new-record"), make(Verb.FORM, NOWHERE, "import"))
+    about = "\n".join(f"**{x.game.title}** {w.find(f'{name}-about', '')}" for name, x in titles.items())
+    return Post(title=w("new-title"), text=(about,), rows=(*rows_of(buttons), (record,)))
 
 
 async def table_form(visit: Visit, custom_id: CustomId) -> Blank:
@@ -398,7 +425,7 @@ async def record(visit: Visit, given: Mapping[str, str], file: discord.Attachmen
     under = parent(visit.interaction)
     await visit.services.records.may_import(visit.place, visit.person, 0, under)  # before anything is fetched
     visit.host.imports.step(visit.person.id)
-    with correctable(visit, CustomId(Verb.IMPORT, NOWHERE), given, file):
+    with correctable(visit, CustomId(Verb.FORM, NOWHERE, ("import",)), given, file):
         text = await read_file(file, LARGEST_RECORD)
         game = await visit.services.records.import_record(
             visit.place, visit.person, text, given.get(NAME, ""), under
@@ -442,7 +469,7 @@ async def terms_form(visit: Visit, custom_id: CustomId) -> Blank:
     if custom_id.arg(0) == OPTIONS:
         chosen = await visit.services.table_terms.options(game)
         return Blank(w("bot-form-rules"), tuple(_options_fields(w, visit.host.catalogue[info.title], chosen)))
-    terms = await visit.services.table_terms.of(game)
+    terms = await visit.services.table_terms.of(game, Status.LOBBY)
     zero = tuple(Choice(w(f"choice-zero-{x}"), x) for x in AtZero)
     rules = tuple(Choice(w(f"choice-clock-{x}"), x) for x in CLOCK_RULES)
     now = [x for x in CLOCK_RULES if getattr(terms, x)]
@@ -480,7 +507,7 @@ async def terms_form(visit: Visit, custom_id: CustomId) -> Blank:
 async def terms_filled(visit: Visit, custom_id: CustomId, given: Mapping[str, str]) -> None:
     """Change a lobby's clock or options to what was filled in."""
     game = custom_id.game
-    visit.note_typed(custom_id, given)
+    visit.note_typed(CustomId(Verb.FORM, game, ("terms", *custom_id.args)), given)
     if custom_id.arg(0) == OPTIONS:
         await visit.services.table_terms.set_options(game, visit.person, _options_given(given))
         await visit.tell("bot-options")

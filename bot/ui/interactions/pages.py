@@ -97,9 +97,10 @@ async def joined(visit: Visit, game: str, seat: Seat) -> Post:
     rows: tuple[tuple[Control, ...], ...] = (
         (
             Button(
-                visit.words("bot-button-word-change" if given else "bot-button-word"), make(Verb.WORD, game)
+                visit.words("bot-button-word-change" if given else "bot-button-word"),
+                make(Verb.FORM, game, "word"),
             ),
-            Button(visit.words("bot-button-help"), make(Verb.HELP, "-", "move")),
+            Button(visit.words("bot-button-help"), make(Verb.SHOW, "-", "help", "move")),
             *surfaces.lessons_button(visit, info.title),
             *([want] if offered else []),
         ),
@@ -107,7 +108,7 @@ async def joined(visit: Visit, game: str, seat: Seat) -> Post:
     return Post(text=tuple(lines), rows=rows)
 
 
-async def confirm(visit: Visit, game: str, verb: Verb) -> Post:
+async def confirm(visit: Visit, game: str, what: str) -> Post:
     """Ask once more before something that cannot be taken back.
 
     Raises:
@@ -115,19 +116,20 @@ async def confirm(visit: Visit, game: str, verb: Verb) -> Post:
 
     """
     info = await visit.services.game_lists.info(game)
-    await _check_may(visit, info, verb)
-    button = Button(visit.words(f"bot-{verb.value}-yes"), make(verb, game, "yes"), Tone.RISK)
-    return Post(text=(visit.words(f"bot-{verb.value}-sure", name=called(visit, info)),), rows=((button,),))
+    await _check_may(visit, info, what)
+    sure = make(Verb.RESIGN, game, "yes") if what == "resign" else make(Verb.TABLE, game, what, "yes")
+    button = Button(visit.words(f"bot-{what}-yes"), sure, Tone.RISK)
+    return Post(text=(visit.words(f"bot-{what}-sure", name=called(visit, info)),), rows=((button,),))
 
 
-async def _check_may(visit: Visit, info: GameInfo, verb: Verb) -> None:
+async def _check_may(visit: Visit, info: GameInfo, what: str) -> None:
     """Refuse what the tables would refuse after the question: an ended game, or one of others."""
-    open_to = {Verb.RESIGN: (Status.PLAYING,), Verb.ABANDON: (Status.LOBBY, Status.PLAYING, Status.FROZEN)}
-    if info.status not in open_to[verb]:
+    open_to = {"resign": (Status.PLAYING,), "abandon": (Status.LOBBY, Status.PLAYING, Status.FROZEN)}
+    if info.status not in open_to[what]:
         raise Refused(f"refused-{info.status.value}", why=info.frozen)
     if info.seat_of(visit.person.id) is not None:
         return
-    if verb is Verb.RESIGN:
+    if what == "resign":
         raise Refused("refused-not-seated")
     await visit.services.rights.host_only(visit.person, info)
 
@@ -138,9 +140,19 @@ async def after_missed(visit: Visit, game: str, post: Post) -> Post:
     return changed(post, text=(*missed, *post.text)) if missed else post
 
 
-async def hand(visit: Visit, game: str) -> Post:
-    """Show a person's hand, after what could not reach them."""
-    return await after_missed(visit, game, await visit.services.choices.hand(game, visit.person))
+async def hand(visit: Visit, game: str, *, more: bool = False) -> Post:
+    """Show a person's hand, after what could not reach them; with `more` what else of theirs there is."""
+    post = await after_missed(visit, game, await visit.services.choices.hand(game, visit.person))
+    if not more:
+        return post
+    info = await visit.services.game_lists.info(game)
+    title, w = visit.host.catalogue[info.title], visit.words
+    shown: list[tuple[str, tuple[str, ...]]]
+    shown = [(w(f"{info.title}-mine-{x}"), ("study", x)) for x in title.pages.lookups]
+    shown += [(w("mine-standing"), ("standing",))] if title.standing else []
+    shown += [(w("mine-reports"), ("reports",))] if title.secrets else []
+    buttons = [Button(label, make(Verb.SHOW, game, *to)) for label, to in shown]
+    return changed(post, rows=(*post.rows, *rows_of(buttons)))
 
 
 async def after_answer(visit: Visit, done: Done) -> Post | None:
@@ -194,7 +206,7 @@ async def seat_given(
     }
     if not given.request:
         return Post(text=(visit.words("bot-replaced", **facts),), colour=QUIET_COLOUR)
-    back = Button(visit.words("bot-replace-withdraw"), make(Verb.CONSENT, game, given.request, "no"))
+    back = Button(visit.words("bot-replace-withdraw"), make(Verb.TABLE, game, "consent", given.request, "no"))
     key = "bot-replace-asked" if given.first else "bot-replace-taker"
     said = visit.words(key, holder=escaped(given.asked), until=str(given.until), **facts)
     return Post(text=(said,), rows=((back,),), colour=QUIET_COLOUR)
@@ -203,7 +215,7 @@ async def seat_given(
 async def taken_over(visit: Visit, game: str, seat: Seat) -> Post:
     """Welcome a person to a seat that they have taken over."""
     info = await visit.services.game_lists.info(game)
-    look = Button(visit.words("button-look"), make(Verb.LOOK, game))
+    look = Button(visit.words("button-look"), make(Verb.SHOW, game, "hand"))
     said = visit.words("bot-taken-over", side=side(visit, info, seat), name=called(visit, info))
     return Post(text=(said,), rows=((look,),))
 
@@ -237,9 +249,9 @@ async def log(visit: Visit, game: str, page: int) -> Post:
     got = await visit.services.log.page(game, visit.person, page)
     lines = tuple(f"`{n}` {line}" for n, line in got.lines) or (visit.words("bot-log-empty"),)
     turn = [
-        Button("◀", make(Verb.LOG, game, got.page - 1), disabled=got.page <= 1),
-        Button(f"{got.page}/{got.pages}", make(Verb.LOG, game, got.page, "here"), disabled=True),
-        Button("▶", make(Verb.LOG, game, got.page + 1), disabled=got.page >= got.pages),
+        Button("◀", make(Verb.SHOW, game, "log", got.page - 1), disabled=got.page <= 1),
+        Button(f"{got.page}/{got.pages}", make(Verb.SHOW, game, "log", got.page, "here"), disabled=True),
+        Button("▶", make(Verb.SHOW, game, "log", got.page + 1), disabled=got.page >= got.pages),
     ]
     return Post(
         title=visit.words("bot-log-title", name=called(visit, info)),
@@ -255,8 +267,8 @@ async def changed_since(visit: Visit, game: str) -> Post:
     head = [visit.words("bot-changed-all")] if got.whole else []
     lines = [f"`{n}` {line}" for n, line in got.lines] or [visit.words("bot-changed-nothing")]
     lines += [visit.words("bot-changed-more", n=got.before)] if got.before else []
-    look = Button(visit.words("button-look"), make(Verb.LOOK, game))
-    buttons = (look, Button(visit.words("bot-button-log"), make(Verb.LOG, game)))
+    look = Button(visit.words("button-look"), make(Verb.SHOW, game, "hand"))
+    buttons = (look, Button(visit.words("bot-button-log"), make(Verb.SHOW, game, "log")))
     title = visit.words("bot-changed-title", name=called(visit, info))
     post = Post(title=title, text=(*head, *lines), rows=(buttons,))
     if visit.prefers.boards == "text" or not got.lines:
@@ -291,7 +303,7 @@ async def brief(visit: Visit, game: str) -> Post:
     options = [f"**{visit.words('bot-brief-options')}**", *told.options] if told.options else []
     paragraphs = (*map("\n".join, (head, lines)), *told.about, "\n".join(options))
     look = info.seats_of(visit.person.id) and visit.host.catalogue[info.title].secrets and told.headline
-    button = Button(visit.words("button-look"), make(Verb.LOOK, game))
+    button = Button(visit.words("button-look"), make(Verb.SHOW, game, "hand"))
     rows = ((button,),) if look else await follow_row(visit, info)
     post = Post(
         title=visit.words("bot-who-title"),
@@ -332,7 +344,7 @@ async def fair(visit: Visit, game: str) -> Post:
         lines.append(visit.words("bot-fair-seed", seed=got.seed))
         lines.append(visit.words("bot-fair-good" if got.proved else "bot-fair-bad", why=got.wrong))
     rows: tuple[tuple[Control, ...], ...] = (
-        (Button(visit.words("bot-button-export"), make(Verb.EXPORT, game)),),
+        (Button(visit.words("bot-button-export"), make(Verb.SHOW, game, "export")),),
     )
     title = visit.words("bot-fair-title", name=called(visit, got.game))
     return Post(title=title, text=tuple(lines), small=visit.words("bot-fair-small"), rows=rows)
@@ -350,12 +362,13 @@ async def more(visit: Visit, game: str, first: int, last: int) -> Post:
     named = [x for x in (book.find(x.removeprefix(RULING)) for x in cited) if x is not None]
     cases = list(dict.fromkeys(book.cases[x.case] if isinstance(x, Ruling) else x for x in named))
     sealed = (await visit.services.log.proof(game)).commitment
+    dice = say("bot-more-sealed", seal=f"{sealed[:ENDS]}…{sealed[-ENDS:]}")
     entries = say("bot-more-entries", first=first, last=last, n=last - first + 1)
     found: list[tuple[str, str, str]] = [
-        ("log", entries, make(Verb.LOG, game, "")),
-        ("dice", say("bot-more-sealed", seal=f"{sealed[:ENDS]}…{sealed[-ENDS:]}"), make(Verb.FAIR, game)),
-        ("aims", say("bot-more-aims-about"), make(Verb.BRIEF, game)),
-        ("board", say("bot-more-board-about"), make(Verb.BOARD, game)),
+        ("log", entries, make(Verb.SHOW, game, "log")),
+        ("dice", dice, make(Verb.SHOW, game, "fair")),
+        ("aims", say("bot-more-aims-about"), make(Verb.SHOW, game, "brief")),
+        ("board", say("bot-more-board-about"), make(Verb.SHOW, game, "board")),
     ]
     if cases:
         said = " · ".join(f"{x.id} {x.title}" for x in cases[:CITED])
@@ -466,11 +479,14 @@ async def games(visit: Visit, guild: int, page: int = 1) -> Post:
             break
     shown, page, pages = part(found, page, GAMES_SHOWN)
     lines = [f"- {game_line(visit, x)}\n  {shorten(players(visit, x), LONGEST_PLAYERS)}" for x in shown]
+    free = [x for x in shown if x.status is Status.LOBBY and any(not s.taken for s in x.seats)]
+    joins = [
+        Button(visit.words("button-join-game", name=called(visit, x)), make(Verb.JOIN, x.id)) for x in free
+    ]
     turn = turner(GAMES, page, pages)
     rows = tuple(tuple(x._replace(label=str(page)) if "/" in x.label else x for x in row) for row in turn)
-    return Post(
-        title=visit.words("bot-games-title"), text=tuple(lines) or (visit.words("bot-games-none"),), rows=rows
-    )
+    text = tuple(lines) or (visit.words("bot-games-none"),)
+    return Post(title=visit.words("bot-games-title"), text=text, rows=(*rows_of(joins), *rows))
 
 
 def players(visit: Visit, info: GameInfo) -> str:
@@ -499,7 +515,7 @@ async def own_tables(visit: Visit) -> list[GameInfo]:
 async def invite_where(visit: Visit, who: int, page: int = 1) -> Post:
     """Ask to which of this person's tables somebody shall be invited."""
     shown, page, count = part(await own_tables(visit), page, TABLES_SHOWN)
-    buttons = [Button(called(visit, x), make(Verb.INVITE, x.id, who)) for x in shown]
+    buttons = [Button(called(visit, x), make(Verb.TABLE, x.id, "invite", who)) for x in shown]
     asks = visit.words("bot-menu-which", who=f"<@{who}>")
     return Post(text=(asks,), rows=(*rows_of(buttons), *turner(INVITE, page, count, who)))
 
@@ -574,24 +590,14 @@ def _help_rows(visit: Visit, here: str, *, back: bool = False) -> tuple[tuple[Co
         if here == FIRST_HELP:
             turn.append(Button(visit.words("learn-title"), make(Verb.LEARN, NOWHERE)))
     own = tuple(
-        Button(visit.words("bot-help-title", title=x.game.title), make(Verb.HELP, NOWHERE, name))
+        Button(visit.words("bot-help-title", title=x.game.title), make(Verb.SHOW, NOWHERE, "help", name))
         for name, x in visit.host.catalogue.titles.items()
     )
     return (tuple(turn), own[:5]) if not back else (tuple(turn),)
 
 
 def _to_help(visit: Visit, name: str, key: str, tone: Tone = Tone.PLAIN) -> Button:
-    return Button(visit.words(key), make(Verb.HELP, NOWHERE, name), tone)
-
-
-async def map_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Show the board."""
-    await visit.show(await board_map(visit, what.game, what.arg(0, "occupied"), eyes=what.arg(1)))
-
-
-async def board_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Show the board as text."""
-    await visit.show(await board(visit, what.game, what.arg(0)))
+    return Button(visit.words(key), make(Verb.SHOW, NOWHERE, "help", name), tone)
 
 
 async def look_back_pressed(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:

@@ -26,31 +26,29 @@ async def blocks_listed(visit: Visit, page: int = 1) -> tuple[str, tuple[tuple[C
     numbered = [*enumerate(shown, (page - 1) * BLOCKS_SHOWN + 1)]
     who = [f"{i}. <@{user}>" for i, user in numbered]
     lines = tuple(Choice(w("bot-unblock-line", n=i), str(user)) for i, user in numbered)
-    select = Select(make(Verb.UNBLOCK, NOWHERE), w("bot-unblock-choose"), lines)
+    select = Select(make(Verb.ME, NOWHERE, "unblock"), w("bot-unblock-choose"), lines)
     return w("bot-settings-blocks", who=", ".join(who)), ((select,), *turner(BLOCKS, page, pages))
 
 
 async def blocks_page(visit: Visit, *said: str, page: int = 1) -> Post:
     """Show a page of the people this person blocks."""
     line, rows = await blocks_listed(visit, page)
-    return Post(
-        title=visit.words("bot-blocks-title"), text=(*said, line or visit.words("bot-blocks-none")), rows=rows
-    )
+    add = Button(visit.words("button-block"), make(Verb.FORM, NOWHERE, "block"))
+    text = (*said, line or visit.words("bot-blocks-none"))
+    return Post(title=visit.words("bot-blocks-title"), text=text, rows=(*rows, (add,)))
 
 
-async def unblocked(visit: Visit, _what: CustomId, values: tuple[str, ...]) -> None:
-    """End the block of the person chosen, and show who is left.
+def number_of(user: str) -> int:
+    """Return the id of a person who is named by mention or id.
 
     Raises:
-        Refused: it is no line of the list.
+        Refused: nobody is.
 
     """
-    user = values[0] if values else ""
+    user = user.strip("<@!>")
     if not user.isdecimal() or len(user) > 20:
         raise Refused("refused-malformed")
-    done = await visit.services.blocks.unblock(visit.person, int(user))
-    said = visit.words("bot-unblocked" if done else "bot-not-blocked", who=f"<@{user}>")
-    await visit.show(await blocks_page(visit, said))
+    return int(user)
 
 
 #: Number of reports on a page: each has a button.
@@ -92,7 +90,7 @@ async def follow_row(visit: Visit, info: GameInfo) -> tuple[tuple[Button, ...], 
     row = await visit.services.following.state(info.id, visit.person.id)
     what = "off" if row is not None and not row.closed else "on"
     label = visit.words("button-unfollow" if what == "off" else "button-follow")
-    return ((Button(label, make(Verb.FOLLOW, NOWHERE, what, info.id)),),)
+    return ((Button(label, make(Verb.ME, NOWHERE, "follow", what, info.id)),),)
 
 
 async def followed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:

@@ -48,6 +48,12 @@ async def page(visit: Visit, said: str = "") -> Post:
         *wishes,
         (*_buttons(visit, row, can=can), *await _coached(visit, row)),
     ]
+    rows.append(
+        (
+            Button(w("play-tables"), make(Verb.LIST, NOWHERE, pages.GAMES, 1)),
+            Button(w("play-new"), make(Verb.SHOW, NOWHERE, "new")),
+        )
+    )
     small = w("play-small") if can else ""
     return Post(title=w("play-title"), text=("\n".join(lines),), small=small, rows=tuple(rows))
 
@@ -219,11 +225,6 @@ async def answered(visit: Visit, game: str, seat: str, answer: str) -> None:
 SHARE, POST, WITHDRAW = "share", "post", "withdraw"
 
 
-async def watch_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Do what a button below a link says."""
-    await watch_done(visit, what.game, what.arg(0))
-
-
 async def watch_done(visit: Visit, game: str, what: str) -> None:
     """Share a game's link with its host alone, post it in the game's channel, or withdraw it.
 
@@ -248,8 +249,8 @@ async def _panel(visit: Visit, game: str, link: str, *, posted: bool, told: bool
     info = await visit.services.game_lists.info(game)
     row = (
         Button(visit.words("button-watch"), url=link),
-        Button(visit.words("button-watch-post"), make(Verb.WATCH, game, POST), disabled=posted),
-        Button(visit.words("button-watch-withdraw"), make(Verb.WATCH, game, WITHDRAW), Tone.RISK),
+        Button(visit.words("button-watch-post"), make(Verb.TABLE, game, "watch", POST), disabled=posted),
+        Button(visit.words("button-watch-withdraw"), make(Verb.TABLE, game, "watch", WITHDRAW), Tone.RISK),
     )
     title = visit.words("bot-watch-title", name=called(visit, info))
     text = [visit.words("bot-watch-link", link=link)]

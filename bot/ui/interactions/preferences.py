@@ -15,7 +15,6 @@ from bot.play.model.editors import Blank, Field
 from bot.play.model.ports import Button, Choice, Control, Image, Post, Select, Tone
 from bot.play.model.terms import Refused, moment
 from bot.store.models import Schedule
-from bot.ui.interactions import people
 from bot.ui.locale import language_name, marked_language
 from bot.ui.visit import BAD_COLOUR, Visit
 from engine.languages import is_draft
@@ -58,8 +57,8 @@ async def changed(visit: Visit, **changes: object) -> Visit:
     return await Visit.of(visit.interaction)
 
 
-async def pressed(visit: Visit, name: str, value: str) -> None:
-    """Change a setting by its button.
+async def pressed(visit: Visit, name: str, value: str) -> tuple[Visit, Post]:
+    """Change a setting by its button; return the page as it is then, for who reads it then.
 
     Raises:
         Refused: there is no such button.
@@ -67,14 +66,13 @@ async def pressed(visit: Visit, name: str, value: str) -> None:
     """
     if name == COACH and value in (YES, NO):
         await visit.services.coaching.set_all(visit.person, speaks=value == YES)
-        await visit.show(await page(visit, saved=True))
-        return
+        return visit, await page(visit, saved=True)
     setting = SETTINGS.get(name)
     if setting is None or value not in setting.values:
         raise Refused("refused-malformed")
     wanted: object = value == YES if name == "confirm" else plain(value)
     visit = await changed(visit, **{name: wanted})
-    await visit.show(await page(visit, saved=True))
+    return visit, await page(visit, saved=True)
 
 
 async def page(visit: Visit, *, saved: bool) -> Post:
@@ -89,7 +87,7 @@ async def page(visit: Visit, *, saved: bool) -> Post:
         lines.append(w("bot-settings-line", name=name, value=named[now]))
         rows.append(
             (
-                Button(name, make(Verb.SETTING, NOWHERE, field), disabled=True),
+                Button(name, make(Verb.ME, NOWHERE, "setting", field), disabled=True),
                 *(_choice(field, o, said, chosen=o == now) for o, said in named.items()),
             )
         )
@@ -99,17 +97,12 @@ async def page(visit: Visit, *, saved: bool) -> Post:
             w("bot-settings-line", name=w(f"bot-settings-{x.name}"), value=w(f"choice-{x.name}-{now}"))
         )
         rows.append((_list(visit, field, x, now),))
-    avoided, ends = await people.blocks_listed(visit)
-    lines += [avoided] if avoided else []
-    rows += ends
-    last = [Button(w("bot-settings-times"), make(Verb.TIMES, NOWHERE))]
     if (speaks := await visit.services.coaching.now(visit.person)) is not None:
         lines.append(
             w("bot-settings-line", name=w("bot-settings-coach"), value=w(f"bot-{YES if speaks else NO}"))
         )
         to = NO if speaks else YES
-        last.append(Button(w(f"button-coach-{to}"), make(Verb.SETTING, NOWHERE, COACH, to)))
-    rows.append(tuple(last))
+        rows.append((Button(w(f"button-coach-{to}"), make(Verb.ME, NOWHERE, "setting", COACH, to)),))
     title = w("bot-settings-saved" if saved else "bot-settings-title")
     return Post(title=title, text=("\n".join(lines),), small=w("bot-settings-small"), rows=tuple(rows))
 
@@ -126,18 +119,18 @@ def _languages(visit: Visit) -> Select:
     usual = Choice(w(f"choice-language-{AUTO}"), AUTO, w(f"choice-language-{AUTO}-about"), chosen=now == AUTO)
     drafts = {x: w("language-draft") if is_draft(x) else "" for x in languages()}
     lines = (usual, *(Choice(language_name(x), x, about, chosen=now == x) for x, about in drafts.items()))
-    return Select(make(Verb.SETTING, NOWHERE, "locale"), w("bot-settings-language"), lines)
+    return Select(make(Verb.ME, NOWHERE, "setting", "locale"), w("bot-settings-language"), lines)
 
 
 def _list(visit: Visit, field: str, setting: Setting, now: str) -> Select:
     w, key = visit.words, f"choice-{setting.name}"
     lines = tuple(Choice(w(f"{key}-{x}"), x, w(f"{key}-{x}-about"), chosen=x == now) for x in setting.values)
-    return Select(make(Verb.SETTING, NOWHERE, field), w(f"bot-settings-{setting.name}"), lines)
+    return Select(make(Verb.ME, NOWHERE, "setting", field), w(f"bot-settings-{setting.name}"), lines)
 
 
 def _choice(field: str, value: str, said: str, *, chosen: bool) -> Button:
     tone = Tone.MAIN if chosen else Tone.PLAIN
-    return Button(said, make(Verb.SETTING, NOWHERE, field, value), tone, disabled=chosen)
+    return Button(said, make(Verb.ME, NOWHERE, "setting", field, value), tone, disabled=chosen)
 
 
 ZONE, BEGIN, END, DAYS = "zone", "begin", "end", "days"
@@ -200,35 +193,29 @@ async def with_overview(visit: Visit) -> Visit:
 def _times_rows(visit: Visit, schedule: Schedule, *, away: bool) -> tuple[tuple[Control, ...], ...]:
     w = visit.words
     leave = (
-        Button(w("bot-times-back"), make(Verb.TIMES, NOWHERE, "back"), Tone.GOOD)
+        Button(w("bot-times-back"), make(Verb.ME, NOWHERE, "back"), Tone.GOOD)
         if away
-        else Button(w("bot-times-leave-button"), make(Verb.WHEN, NOWHERE, "vacation"))
+        else Button(w("bot-times-leave-button"), make(Verb.FORM, NOWHERE, "when", "vacation"))
     )
-    main = (Button(w("bot-times-change"), make(Verb.WHEN, NOWHERE, "hours"), Tone.MAIN), leave)
+    main = (Button(w("bot-times-change"), make(Verb.FORM, NOWHERE, "when", "hours"), Tone.MAIN), leave)
     if not has_overview(visit):
-        return ((*main, Button(w("bot-times-digest-on"), make(Verb.TIMES, NOWHERE, DIGEST, "on"))),)
+        return ((*main, Button(w("bot-times-digest-on"), make(Verb.ME, NOWHERE, "time", DIGEST, "on"))),)
     hours = tuple(
         Choice(w("bot-times-at", hour=x), str(x), chosen=x == schedule.digest) for x in range(HOURS)
     )
-    return (main, (Select(make(Verb.TIMES, NOWHERE, DIGEST), w("bot-times-digest-prompt"), hours),))
+    return (main, (Select(make(Verb.ME, NOWHERE, "digest"), w("bot-times-digest-prompt"), hours),))
 
 
-async def times_pressed(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """Carry out what was pressed on the page; show it as it is then."""
+async def times_pressed(visit: Visit, custom_id: CustomId, values: tuple[str, ...]) -> Visit:
+    """Switch the overview on, or set the place that was meant; return the visit as it is then."""
     what, value = custom_id.arg(0), values[0] if values else custom_id.arg(1)
-    user, schedules, saved = visit.person.id, visit.services.schedules, True
-    if what == DIGEST and value == "on":
-        visit = await with_overview(visit)
-    elif what == DIGEST:
-        await schedules.set_digest(user, int(value) if value.isdecimal() else HOURS)
-    elif what == "back":
-        await come_back(visit)
-    elif what == ZONE:
-        span = (custom_id.number(1), custom_id.number(2)) if len(custom_id.args) > 2 else None
-        await _set(visit, zone_named(value), span)
-    else:
-        saved = False
-    await visit.show(await times_page(visit, saved=saved))
+    if what == DIGEST:
+        return await with_overview(visit)
+    if what != ZONE:
+        raise Refused("refused-malformed")
+    span = (custom_id.number(1), custom_id.number(2)) if len(custom_id.args) > 2 else None
+    await _set(visit, zone_named(value), span)
+    return visit
 
 
 async def away(visit: Visit, days: int, begin: str) -> None:
@@ -237,7 +224,6 @@ async def away(visit: Visit, days: int, begin: str) -> None:
     async with visit.services.clocks.rebooked(visit.person.id):
         first = day_of(begin, zone, now=visit.host.now(), locale=visit.words.locale)
         await visit.services.schedules.begin_vacation(visit.person, days, first)
-    await visit.show(await times_page(visit, saved=True))
 
 
 async def come_back(visit: Visit) -> None:
@@ -273,7 +259,7 @@ def _which(visit: Visit, why: Unclear, span: tuple[int, int] | None) -> Post:
     """Ask which of several places is meant; the quiet hours typed beside it are kept in the control."""
     w = visit.words
     choices = tuple(Choice(str(x), x.zone, x.zone.replace("_", " ")) for x in why.spots)
-    select = Select(make(Verb.TIMES, NOWHERE, ZONE, *(span or ())), w("bot-times-which"), choices)
+    select = Select(make(Verb.ME, NOWHERE, "time", ZONE, *(span or ())), w("bot-times-which"), choices)
     told = visit.services.wording.refusal(why, w.locale)
     return Post(text=(told,), rows=((select,),), colour=BAD_COLOUR)
 
@@ -320,19 +306,28 @@ async def times_form(visit: Visit, custom_id: CustomId) -> Blank:
     return Blank(w("bot-times-form-hours"), fields)
 
 
-async def times_filled(visit: Visit, custom_id: CustomId, given: Mapping[str, str]) -> None:
-    """Carry out one of the two forms."""
-    visit.note_typed(custom_id, given)
+async def times_filled(visit: Visit, custom_id: CustomId, given: Mapping[str, str]) -> bool:
+    """Carry out one of the two forms; return whether that is done, and not asked about once more."""
+    visit.note_typed(CustomId(Verb.FORM, NOWHERE, ("when", *custom_id.args)), given)
     if custom_id.arg(0) == "vacation":
         days = given.get(DAYS, "").strip()
         await away(visit, int(days) if days.isdecimal() else 0, given.get(BEGIN, ""))
-        return
-    if await set_hours(visit, given.get(ZONE), given.get(BEGIN, ""), given.get(END, "")):
-        await visit.show(await times_page(visit, saved=True))
+        return True
+    return await set_hours(visit, given.get(ZONE), given.get(BEGIN, ""), given.get(END, ""))
 
 
 #: Size in bytes from which a person's data are compressed: Discord accepts ten mebibytes.
 LONGEST_PLAIN = 2_000_000
+
+
+async def data_page(visit: Visit) -> Post:
+    """Offer what a person can do about what is kept about them."""
+    w = visit.words
+    row = (
+        Button(w("me-export"), make(Verb.ME, NOWHERE, "export")),
+        Button(w("me-forget"), make(Verb.ME, NOWHERE, "forget"), Tone.RISK),
+    )
+    return Post(title=w("me-data"), text=(w("me-data-about"),), rows=(row,))
 
 
 async def own_data_page(visit: Visit) -> Post:
@@ -350,7 +345,7 @@ async def forget_page(visit: Visit) -> Post:
     """Say what goes and what stays when a person is forgotten, and ask whether they are sure."""
     visit.host.exports.step(visit.person.id)
     mine = await visit.services.game_lists.turns(visit.person)
-    yes = Button(visit.words("bot-forget-yes"), make(Verb.FORGET, NOWHERE, "yes"), Tone.RISK)
+    yes = Button(visit.words("bot-forget-yes"), make(Verb.ME, NOWHERE, "forget", "yes"), Tone.RISK)
     text = (
         visit.words("bot-forget-goes"),
         visit.words("bot-forget-stays"),

@@ -91,29 +91,31 @@ def called(interaction: Interaction, info: GameInfo) -> str:
     return info.name or interaction.client.catalogue[info.title].game.title
 
 
-async def legal(
-    interaction: Interaction, text: str, *, like: tuple[str, ...] = (), unlike: tuple[str, ...] = ()
-) -> Choices:
-    """Offer what this person may answer now in the game that is meant."""
+async def answers(interaction: Interaction, text: str) -> Choices:
+    """Offer what this person may answer, or do unasked, now in the game that is meant."""
     services = interaction.client.services
     try:
         game = await game_meant(interaction)
         prefers = await services.settings.preferences(interaction.user.id)
         who = person(interaction, prefers.locale)
-        found = await services.player_views.suggest(game.id, who, text, limit=200) if game else []
+        found = await services.player_views.suggest(game.id, who, text) if game else []
     except (Refused, EngineError):
         return []
-    kept = [
-        x
-        for x in found
-        if (not like or x.text.startswith(like)) and not (unlike and x.text.startswith(unlike))
-    ]
-    return [choice(x.label, x.text) for x in kept[:MOST]]
+    return [choice(x.label, x.text) for x in found]
 
 
-async def answers(interaction: Interaction, text: str) -> Choices:
-    """Offer whatever this person may answer now."""
-    return await legal(interaction, text)
+async def acts(interaction: Interaction, text: str) -> Choices:
+    """Offer what a panel of this person's seats takes."""
+    try:
+        game = await game_meant(interaction)
+    except Refused:
+        return []
+    if game is None:
+        return []
+    panels = interaction.client.catalogue[game.title].panels.values()
+    mine = [x for x in panels if x.seat in game.seats_of(interaction.user.id)]
+    w = await words_for(interaction)
+    return matching([(f"{x}: {label}", x) for p in mine for label, x in p.typed(w)], text)
 
 
 async def levels(interaction: Interaction, text: str) -> Choices:

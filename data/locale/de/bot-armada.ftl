@@ -1,39 +1,7 @@
 # Armada auf Discord.
 
 ## Befehle und ihre Angaben
-name-armada = armada
-name-fleet = flotte
-name-orders = befehle
-name-plan = plan
-name-battle = schlacht
-name-reports = berichte
-name-strike = zuschlagen
-arg-shooter = schütze
-arg-target = ziel
-arg-shots = schüsse
-arg-armor = panzerung
-arg-better = besser
 
-cmd-armada = Spiel Armada: Flotten und Befehle sind geheim, deine siehst nur du
-cmd-armada-fleet = Bau deine Flotte oder füg eine ein; nur du siehst das
-cmd-armada-fleet-text = 1-4 starship: laser 2, shield 1; 5 carrier: fighter 5. Leer: Schritt für Schritt bauen
-cmd-armada-orders = Öffne deinen Befehlsbogen, wann immer du willst; nur du siehst das
-cmd-armada-orders-text = 7: to B attack; 4: to 1 unload r1-2; f1-3: attack. Leer: Schritt für Schritt schreiben
-cmd-armada-plan = Schreib deinen Schlachtplan, damit Kämpfe nicht auf dich warten; nur du siehst das
-cmd-armada-plan-text = targets carrier boat; retreat 40; close fighters; at 1: retreat never. Leer: auswählen
-cmd-armada-battle = Antworte auf das, was du in einem Kampf gefragt wirst
-cmd-armada-battle-answer = Deine Antwort; leer: Kampf ansehen und auswählen
-cmd-armada-strike = Lass deine Sucher im Hinterhalt sofort zuschlagen; alle erfahren es
-cmd-armada-strike-at = Der Ort, an dem sie liegen
-cmd-armada-reports = Lies noch einmal, was nur du erfahren hast: was deine Kundschafter sahen, deine Züge
-cmd-armada-reports-page = Welche Seite; die letzte, wenn du nichts angibst
-cmd-armada-odds = Sieh die genauen Chancen von Schüssen; ohne Schützen die Tabellen der Chancen und Preise
-cmd-armada-odds-shooter = Was schießt
-cmd-armada-odds-target = Worauf
-cmd-armada-odds-shots = Wie viele Schüsse
-cmd-armada-odds-shield = Hat das Sternenschiff einen Schild?
-cmd-armada-odds-armor = Seine Panzerplatten
-cmd-armada-odds-better = Nahkampf, eben teleportiert, begleitet, verteidigend: bessere Chance gegen Bodeneinheiten
 
 ## Feste Auswahl
 choice-target-ground = Bodeneinheiten
@@ -469,12 +437,12 @@ bot-armada-column-starship = ein Sternenschiff
 help-title-armada =
     { "" }**Ziel.** Mehr Siegpunkte haben, wenn die Runden um sind: für alles, was du zerstörst, was der Gegner verbraucht, für nicht ausgegebene Credits (nach dem Buch ganz; mit der Option `unspent=none`, die wir empfehlen, gar nicht) und für Felder, die du hältst. Der Raumhafen, Feld 1, zählt 1000.
 
-    { "" }**Flotte.** Beide kaufen geheim. `/armada flotte` öffnet die Werft: Schiffe hinzufügen, ausrüsten, kopieren; übrige Credits und freien Laderaum siehst du immer. Lad eine fertige Flotte, füg eine als Text ein oder speicher eigene für später. **{ bot-armada-ready }** zeigt dem Kanal nur einen Prüfwert, nie die Flotte.
+    { "" }**Flotte.** Beide kaufen geheim. `/ziehen` öffnet die Werft: Schiffe hinzufügen, ausrüsten, kopieren; übrige Credits und freien Laderaum siehst du immer. Lad eine fertige Flotte, füg eine als Text ein oder speicher eigene für später. **{ bot-armada-ready }** zeigt dem Kanal nur einen Prüfwert, nie die Flotte.
 
-    { "" }**Befehle.** In jeder Runde schreiben beide geheim einen Bogen. `/armada befehle` öffnet ihn, wann du willst: Wähle Einheiten, dann wohin und was. Deine Karte zeigt deine Befehle als Pfeile. Einen abgegebenen Bogen kannst du zurücknehmen, bis beide da sind.
+    { "" }**Befehle.** In jeder Runde schreiben beide geheim einen Bogen. `/ziehen` öffnet ihn, wann du willst: Wähle Einheiten, dann wohin und was. Deine Karte zeigt deine Befehle als Pfeile. Einen abgegebenen Bogen kannst du zurücknehmen, bis beide da sind.
 
-    { "" }**Kämpfe.** Erst kommen Sucher, dann Durchgänge, bis eine Seite sich zurückzieht oder nichts mehr hat. Du wirst nach Zielen, Suchern und Rückzug gefragt, wenn nicht `/armada plan` für dich antwortet oder nur eine Antwort sinnvoll ist. **{ bot-armada-battle-turn }** beendet das Fragen für eine Runde. Antwortest du einen Tag lang nicht, antwortet dein Plan für dich oder der übliche.
+    { "" }**Kämpfe.** Erst kommen Sucher, dann Durchgänge, bis eine Seite sich zurückzieht oder nichts mehr hat. Du wirst nach Zielen, Suchern und Rückzug gefragt, wenn nicht `/ziehen plan ...` für dich antwortet oder nur eine Antwort sinnvoll ist. **{ bot-armada-battle-turn }** beendet das Fragen für eine Runde. Antwortest du einen Tag lang nicht, antwortet dein Plan für dich oder der übliche.
 
-    { "" }**Kundschafter.** Was deine Kundschafter und Sonden sehen, kommt als Direktnachricht; `/armada berichte` zeigt es noch einmal.
+    { "" }**Kundschafter.** Was deine Kundschafter und Sonden sehen, kommt als Direktnachricht; `/meins reports` zeigt es noch einmal.
 
-    { "" }**Tippen.** `/armada flotte 1-4 starship: laser 2, shield 1` · `/armada befehle 7: to B attack; 4: to 1 unload r1-2` · `/armada plan targets carrier; retreat 40` · `/armada chancen`. Die Regeln: `/regeln`.
+    { "" }**Tippen.** `/ziehen 1-4 starship: laser 2, shield 1` · `/ziehen 7: to B attack; 4: to 1 unload r1-2` · `/ziehen plan targets carrier; retreat 40` · `/chancen`. Die Regeln: `/regeln`.

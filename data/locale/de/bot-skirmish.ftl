@@ -1,157 +1,8 @@
 # Skirmish auf Discord.
 
 ## Die Namen der Befehle und ihrer Angaben.
-name-skirmish = skirmish
-name-mission = mission
-name-team = team
-name-shoot = schießen
-name-grenade = granate
-name-lay = legen
-name-do = tun
-name-done = fertig
-name-give = geben
-name-sight = sicht
-name-why = warum
 name-table = tisch
-name-load = laden
 name-gm = sl
-name-place = setzen
-name-remove = wegnehmen
-name-status = zustand
-name-spawn = bringen
-name-terrain = gelände
-name-reroll = neuwurf
-name-panel = tafel
-name-veto = veto
-name-modifier = modifikator
-name-end = beenden
-name-watch = fragen
-name-gate = tor
-name-call = entscheiden
-arg-mission = mission
-arg-players = spieler
-arg-gm = sl
-arg-figure = figur
-arg-to = nach
-arg-charge = sturm
-arg-aim = zielen
-arg-stun = blend
-arg-kind = art
-arg-fuse = zünder
-arg-shape = form
-arg-facing = richtung
-arg-deed = tat
-arg-thing = ding
-arg-reason = grund
-arg-suppressed = niedergehalten
-arg-wounds = wunden
-arg-out = aus
-arg-health = befinden
-arg-fleeing = flieht
-arg-seen = gesehen
-arg-rank = rang
-arg-id = kürzel
-arg-size = maße
-arg-group = gruppe
-arg-again = nochmal
-arg-by = um
-arg-on = auf
-arg-turns = runden
-arg-asked = gefragt
-arg-pause = pause
-arg-do = tun
-arg-how = wie
-cmd-skirmish = Spiel Skirmish: Figuren führen, ein Team bauen, einen Tisch leiten
-cmd-skirmish-mission = Eine Mission ansehen und eröffnen; die erste hat eine Anleitung
-cmd-skirmish-mission-mission = Welche Mission
-cmd-skirmish-mission-players = Wie viele Spieler
-cmd-skirmish-mission-gm = Gibt es eine Spielleitung? Ohne sie machen die Regeln alles
-cmd-skirmish-mission-build = Bauen die Spieler das Team selbst?
-cmd-skirmish-team = Vor dem Spiel Figuren bauen und benennen; im Spiel das Team ansehen
-cmd-skirmish-team-text = enlist RED leader 4 rifle grenade as Rot. Ohne Angabe Schritt für Schritt
-cmd-skirmish-move = Eine Figur bewegen; vorher siehst du den Weg und wer ihn sieht
-cmd-skirmish-move-figure = Welche Figur
-cmd-skirmish-move-to = 14.5 22, ne 6, ein Name der Karte oder ein Buchstabe. Ohne Angabe Vorschläge
-cmd-skirmish-move-charge = Stürmen: 8 Zoll, bis zum Kontakt
-cmd-skirmish-shoot = Schießen; ohne Ziel siehst du alle Ziele mit ihren Chancen
-cmd-skirmish-shoot-figure = Wer schießt
-cmd-skirmish-shoot-target = Auf wen
-cmd-skirmish-shoot-aim = Ungezielt kostet eine Aktion, gezielt zwei, sorgfältig drei
-cmd-skirmish-shoot-shots = Wie viele solche Schüsse
-cmd-skirmish-grenade = Eine Granate werfen
-cmd-skirmish-grenade-figure = Wer wirft
-cmd-skirmish-grenade-at = 14.5 22 oder ein Name: eine Figur, ein Haus
-cmd-skirmish-grenade-stun = Eine Blendgranate
-cmd-skirmish-lay = Eine Claymore oder C4 legen; dauert den ganzen Zug
-cmd-skirmish-lay-figure = Wer sie legt
-cmd-skirmish-lay-kind = Was
-cmd-skirmish-lay-fuse = Was sie auslöst
-cmd-skirmish-lay-shape = Was sie erreicht
-cmd-skirmish-lay-facing = n, ne, e ... oder Grad; ohne Angabe wie die Figur blickt
-cmd-skirmish-do = Alles andere: umsehen, sich fangen, arbeiten, anwählen, abziehen
-cmd-skirmish-do-figure = Welche Figur
-cmd-skirmish-do-deed = Was sie tut
-cmd-skirmish-do-what = Womit: eine Figur, ein Ziel, ein Gegenstand, eine Richtung
-cmd-skirmish-done = Deinen Teil der Phase beenden
-cmd-skirmish-give = Eine Figur einem anderen Spieler geben
-cmd-skirmish-give-figure = Welche Figur
-cmd-skirmish-give-to = Wem
-cmd-skirmish-sight = Was eine Figur sieht: wen, wie weit, was verdeckt, mit welcher Chance
-cmd-skirmish-sight-figure = Welche Figur
-cmd-skirmish-why = Sieh, wie der Gegner zuletzt entschied: Risiko, Wurf, Zeile, Buchstabe, Bedeutung
-cmd-skirmish-standing = Eine Dauerantwort hinterlegen, damit niemand auf dich warten muss
-cmd-skirmish-standing-question = Auf welche Frage
-cmd-skirmish-standing-answer = Deine Antwort von jetzt an
-cmd-skirmish-table = Tische: eine Szenariodatei laden, einen Tisch ansehen
-cmd-skirmish-table-load = Eine eigene Szenariodatei laden; du siehst sie vorher
-cmd-skirmish-table-load-file = Die TOML-Datei, bis 64 kB
-cmd-skirmish-table-load-players = Wie viele Spieler
-cmd-skirmish-table-load-gm = Gibt es eine Spielleitung?
-cmd-skirmish-table-load-build = Bauen die Spieler das Team selbst?
-cmd-skirmish-table-show = Den Tisch ansehen, und was gewinnt und verliert
-cmd-skirmish-table-show-mission = Eine mitgelieferte Mission; sonst der Tisch hier
-cmd-skirmish-gm = Die Hand der Spielleitung: Du siehst jeden Eingriff, bevor er gilt
-cmd-skirmish-gm-panel = Alles, was die Spielleitung darf, mit Knöpfen
-cmd-skirmish-gm-place = Eine Figur oder einen Marker irgendwohin setzen
-cmd-skirmish-gm-remove = Figur, Marker, Ladung oder Gelände wegnehmen
-cmd-skirmish-gm-status = Bestimmen, wie es um eine Figur steht
-cmd-skirmish-gm-spawn = Figuren oder einen Portalmarker ins Spiel bringen
-cmd-skirmish-gm-terrain = Gelände hinzufügen oder ersetzen
-cmd-skirmish-gm-reroll = Den letzten offenen Wurf wiederholen lassen
-cmd-skirmish-gm-veto = Ein Veto gegen die Reaktion einer Gruppe einlegen, wenn du gefragt wirst
-cmd-skirmish-gm-modifier = Einen Modifikator festlegen für Figur, Gruppe oder alle
-cmd-skirmish-gm-end = Die Phase der Spieler beenden
-cmd-skirmish-gm-watch = Gefragt werden, bevor der Gegner handelt, oder nicht
-cmd-skirmish-gm-gate = Das Sternentor öffnen oder schließen, das Wählgerät zerstören oder reparieren
-cmd-skirmish-gm-call = Die Mission beenden: gewonnen, verloren, unentschieden
-cmd-skirmish-gm-thing = Ihr Kürzel
-cmd-skirmish-gm-at = 14.5 22 oder ein Name der Karte
-cmd-skirmish-gm-reason = Warum; alle lesen es
-cmd-skirmish-gm-facing = Grad von Norden, im Uhrzeigersinn
-cmd-skirmish-gm-figure = Welche Figur
-cmd-skirmish-gm-suppressed = Niederhaltemarker
-cmd-skirmish-gm-wounds = Wunden
-cmd-skirmish-gm-out = Züge außer Gefecht
-cmd-skirmish-gm-health = Ihr Befinden
-cmd-skirmish-gm-fleeing = Flieht sie?
-cmd-skirmish-gm-seen = Weiß die andere Seite von ihr?
-cmd-skirmish-gm-rank = Welchen Rangs
-cmd-skirmish-gm-number = Wie viele
-cmd-skirmish-gm-id = Sein Kürzel: ein Buchstabe, dann Buchstaben oder Ziffern
-cmd-skirmish-gm-kind = Was es ist
-cmd-skirmish-gm-shape = Seine Form
-cmd-skirmish-gm-size = rect: West Süd Ost Nord; circle: x y Radius; line: x y x y
-cmd-skirmish-gm-name = Wie man es nennt
-cmd-skirmish-gm-group = Welche Gruppe
-cmd-skirmish-gm-again = Neu würfeln, statt sie stehen zu lassen
-cmd-skirmish-gm-what = Was verändert wird
-cmd-skirmish-gm-by = Um wie viel
-cmd-skirmish-gm-on = Für welche Figur oder Gruppe; ohne Angabe alle
-cmd-skirmish-gm-turns = Für wie viele Züge; 0 bis zum Ende
-cmd-skirmish-gm-asked = Gefragt werden, bevor der Gegner handelt
-cmd-skirmish-gm-pause = Auch nach jeder Gruppe anhalten
-cmd-skirmish-gm-do = Was mit dem Tor geschieht
-cmd-skirmish-gm-how = Wie sie endet
 
 ## Feste Auswahl
 choice-mission-first = Erste Patrouille: für den Anfang
@@ -282,7 +133,7 @@ bot-skirmish-behind = hinter { $by }
 bot-skirmish-further = { $n ->
     [one] Ein Gegner ist
    *[other] { $n } Gegner sind
-} noch weiter weg: Nenn das Ziel bei `/skirmish schießen`.
+} noch weiter weg: Nenn das Ziel, wie in `/ziehen RED shoot J41`.
 bot-skirmish-throw-where = Wohin werfen?
 bot-skirmish-no-throw = Kein bekannter Gegner ist in Reichweite. Schreib einen Ort: RED throw 14 22
 bot-skirmish-lay-which = Welche Ladung legen?
@@ -535,22 +386,37 @@ bot-skirmish-lose = **Verloren, wenn eins davon stimmt**
 bot-skirmish-goals = **Bisher**
 bot-skirmish-kept = Die Datei ist für dich gespeichert. Eröffne den Tisch, wenn er dir gefällt; sonst änder die Datei und lad sie neu.
 bot-skirmish-walk-first = **Erste Patrouille, Schritt für Schritt**
-    { "" }**1. Gehen.** Drück **Wählen**, dann RED, dann einen Ort mit Buchstaben; oder schreib `/skirmish ziehen RED 22 11`. GOLD nach 24 11, BLUE nach 26 11: Die Feldmauer gibt Deckung. Eine Aktion sind 6"; wer über die Mauer geht, verliert 3".
+    { "" }**1. Gehen.** Drück **Wählen**, dann RED, dann einen Ort mit Buchstaben; oder schreib `/ziehen RED to 22 11`. GOLD nach 24 11, BLUE nach 26 11: Die Feldmauer gibt Deckung. Eine Aktion sind 6"; wer über die Mauer geht, verliert 3".
     { "" }**2. Schauen.** Bis 20" siehst du jeden, der ohne Deckung steht; weiter weg darf sich eine Figur einmal umsehen.
     { "" }**3. Feuer aufsparen.** Wer weder geht noch schießt, darf in der Phase des Gegners schießen.
-    { "" }**4. Schießen.** `/skirmish schießen RED` zeigt Ziele und Chancen. Wer niedergehalten ist, kann nicht schießen.
-    { "" }**5. Suchen.** BLUE zur Hütte, und im nächsten Zug `/skirmish tun` mit BLUE, „An einem Ziel arbeiten“ und hut: einen ganzen Zug lang.
-    { "" }**6. Heim.** Alle nach 24 1, dort `/skirmish tun` mit RED, „Durch Tor oder Ausgang gehen“. Mit den Plänen und zwei Figuren draußen habt ihr gewonnen.
+    { "" }**4. Schießen.** `/ziehen RED shoot` zeigt Ziele und Chancen. Wer niedergehalten ist, kann nicht schießen.
+    { "" }**5. Suchen.** BLUE zur Hütte, und im nächsten Zug `/ziehen BLUE work hut`: einen ganzen Zug lang.
+    { "" }**6. Heim.** Alle nach 24 1, dort `/ziehen RED enter`. Mit den Plänen und zwei Figuren draußen habt ihr gewonnen.
 help-title-skirmish =
     { "" }**Ziel.** Ein Team geht durch das Sternentor und erfüllt seine Mission, bevor die Züge um sind. Die Spieler führen die Figuren, die Regeln führen die Jaffa. Eine Spielleitung kann mithelfen; es geht auch ohne.
 
-    { "" }**Anfang.** `/skirmish mission` zeigt die sechs Missionen und eröffnet eine. Die erste hat eine Anleitung. `/skirmish tisch laden` nimmt eine eigene Szenariodatei. Du darfst mehrere Plätze nehmen; Plätze, die niemand nimmt, fallen weg.
+    { "" }**Anfang.** `/neu` zeigt die sechs Missionen und eröffnet eine. Die erste hat eine Anleitung. `/neu` nimmt eine eigene Szenariodatei. Du darfst mehrere Plätze nehmen; Plätze, die niemand nimmt, fallen weg.
 
-    { "" }**Deine Phase.** Alle Spieler handeln gleichzeitig, in beliebiger Reihenfolge. Drück **Wählen**, dann eine Figur: Vorgeschlagene Orte haben Buchstaben, Schüsse zeigen ihre Chance, und nichts zählt, bevor du bestätigst. `/skirmish fertig` beendet deinen Teil. Figuren, die weder gingen noch schossen, dürfen in der Phase des Gegners schießen.
+    { "" }**Deine Phase.** Alle Spieler handeln gleichzeitig, in beliebiger Reihenfolge. Drück **Wählen**, dann eine Figur: Vorgeschlagene Orte haben Buchstaben, Schüsse zeigen ihre Chance, und nichts zählt, bevor du bestätigst. `/ziehen done` beendet deinen Teil. Figuren, die weder gingen noch schossen, dürfen in der Phase des Gegners schießen.
 
-    { "" }**Der Gegner** handelt von selbst. **Warum?** unter einem Beitrag oder `/skirmish warum` zeigt, wie er entschieden hat. Gegner, die niemand entdeckt hat, stehen nur auf der Karte der Spielleitung.
+    { "" }**Der Gegner** handelt von selbst. **Warum?** unter einem Beitrag oder `/verlauf` zeigt, wie er entschieden hat. Gegner, die niemand entdeckt hat, stehen nur auf der Karte der Spielleitung.
 
-    { "" }**Spielleitung.** `/skirmish sl tafel` oder der Knopf **Spielleitung** unter `/hand` hat alles, was sie darf. Sie sieht jeden Eingriff zuerst, und wer davon liest. `/karte` zeigt ihr alles.
+    { "" }**Spielleitung.** `/sl` oder der Knopf **Spielleitung** unter `/meins` hat alles, was sie darf. Sie sieht jeden Eingriff zuerst, und wer davon liest. `/brett` zeigt ihr alles.
 
-    { "" }**Tippen.** `/skirmish ziehen RED ne 6` · `/skirmish schießen RED J41` · `/skirmish sicht RED` · `/skirmish geben GOLD @bob` · `/antwort RED to 14.5 22`. Die Regeln: `/regeln`.
+    { "" }**Tippen.** `/ziehen RED ne 6; GOLD shoot J2; done` · `/ziehen RED shoot J41` · `/meins sight RED` · `/ziehen give GOLD @bob`. Die Regeln: `/regeln`.
 skirmish-open-table = Diesen Tisch öffnen
+
+bot-skirmish-give = { $figure } an { $name } geben
+skirmish-mine-sight = Was eine Figur sieht
+skirmish-mine-team = Das Team
+skirmish-mine-table = Der Tisch
+bot-skirmish-gm-typed-place = J41 30 8: dorthin setzen
+bot-skirmish-gm-typed-remove = J41: wegnehmen
+bot-skirmish-gm-typed-status = J41 wounds 1 suppressed 2 hidden dead: ihr Zustand
+bot-skirmish-gm-typed-spawn = jaffa x3 30 8 seen: Figuren bringen
+bot-skirmish-gm-typed-rule = hit -1 on J41 for 2: ein Modifikator, so viele Runden lang
+bot-skirmish-gm-typed-reroll = der letzte offene Würfel
+bot-skirmish-gm-typed-end = den Schritt der Spieler
+bot-skirmish-gm-typed-watch = on, off oder pause: gefragt werden, bevor der Feind handelt
+bot-skirmish-gm-typed-gate = open, shut, break_dhd oder mend_dhd
+bot-skirmish-gm-typed-call = won, lost oder drawn: den Auftrag beenden

@@ -1,33 +1,8 @@
 # StarGate auf Discord.
 
 ## Befehle und ihre Angaben
-name-stargate = stargate
-name-approach = annäherung
-name-standing = dauerantwort
 name-odds = chancen
-name-combat = kampf
-arg-order = befehl
-arg-option = wahl
-arg-question = frage
-arg-about = worüber
-arg-number = zahl
-arg-shield = schild
-arg-at = feld
 
-cmd-stargate = Spiel StarGate durch Tippen
-cmd-stargate-move = Zieh Einheiten ganze Wege oder beende die Phase; vorher siehst du die Gefahren
-cmd-stargate-move-order = Einer oder mehrere: H3 se3 s2; M1 to 1214 via 1110; W2 skim B cw exit; done
-cmd-stargate-approach = Wähle geheim, wie deine Einheiten sich nähern; nur du siehst das
-cmd-stargate-approach-option = Deine Wahl; lass sie weg, um zu sehen, was du wählen kannst
-cmd-stargate-standing = Hinterlege eine Antwort, damit das Spiel nicht auf dich warten muss; nur du siehst das
-cmd-stargate-standing-question = Wofür die Antwort gilt
-cmd-stargate-standing-answer = charge; warp 40 charge 60; human charge; pair maneuver. Leer: zeigt, was du hinterlegt hast
-cmd-stargate-odds = Sieh die genauen Chancen der Tabellen; über dein Spiel verrät das nichts
-cmd-stargate-odds-about = Was du wissen willst
-cmd-stargate-odds-number = Die Differenz, die feuernden Gegner oder die teleportierten Felder
-cmd-stargate-odds-shield = Wer bei der Annäherung abgeschirmt ist
-cmd-stargate-combat = Sieh die Kämpfe mit Differenz, Spalte und Chancen, und wähle den nächsten
-cmd-stargate-combat-at = Der Kampf, der jetzt ausgetragen wird
 
 ## Feste Auswahl
 choice-tactic-warp = Warp
@@ -252,8 +227,8 @@ help-title-stargate =
 
     { "" }**Ziehen.** Geradeaus. Jede Drehung zieht das Feuer aller Gegner bis acht Felder weit auf sich. Wer ein Sternentor umkreist, ändert die Richtung ohne einen Schuss und verdoppelt die übrigen Punkte. Meta-Mexish und Kontrolleinheiten taumeln frei; Igugui und Tri-Schiffe teleportieren.
 
-    { "" }**Annäherung.** Wer ein Feld mit Gegnern betritt, wählt geheim zwischen Warp, Ansturm und Manöver, der Verteidiger ebenso. Du wirst per Direktnachricht gefragt, oder drück **Wählen**. `/stargate dauerantwort` antwortet für dich, wenn du nicht da bist.
+    { "" }**Annäherung.** Wer ein Feld mit Gegnern betritt, wählt geheim zwischen Warp, Ansturm und Manöver, der Verteidiger ebenso. Du wirst per Direktnachricht gefragt, oder drück **Wählen**. `/meins standing` antwortet für dich, wenn du nicht da bist.
 
-    { "" }**Kampf.** Nach dem Ziehen kämpfen Gegner, die im selben Feld stehen. Der Unterschied der Stärke bestimmt die Spalte; `/stargate kampf` und `/stargate chancen` zeigen die Chancen.
+    { "" }**Kampf.** Nach dem Ziehen kämpfen Gegner, die im selben Feld stehen. Der Unterschied der Stärke bestimmt die Spalte; `/chancen` zeigt die Chancen.
 
-    { "" }**Tippen.** `/stargate ziehen H3 se3 s2` · `H3 to 1214 via 1110` · `W2 skim B cw exit` · `I1 teleport to 0812` · `done`. Nach einem Befehl hält die Einheit; mit `+` am Ende wirst du gefragt, wohin es weitergeht. Eine ganze Phase ist ein Text: `I1 n4; M1 n5; D1 s2 se1; done`.
+    { "" }**Tippen.** `/ziehen H3 se3 s2` · `H3 to 1214 via 1110` · `W2 skim B cw exit` · `I1 teleport to 0812` · `done`. Nach einem Befehl hält die Einheit; mit `+` am Ende wirst du gefragt, wohin es weitergeht. Eine ganze Phase ist ein Text: `I1 n4; M1 n5; D1 s2 se1; done`.

@@ -1,18 +1,6 @@
 # Starwars auf Discord.
-name-throw = würfeln
 name-move = ziehen
-name-build = bauen
-name-stay = bleiben
-arg-move = zug
-arg-build = bau
 
-cmd-starwars = Spiele Starwars durch Tippen
-cmd-starwars-throw = Wirf die Würfel
-cmd-starwars-move = Zieh mit einem Schiff um eine geworfene Zahl
-cmd-starwars-move-move = Schiff und Zahl, etwa 3 5; nach einem Hypersprung auch, wo es erscheint: 3 5 RIGEL-4
-cmd-starwars-build = Tausche drei Karten gegen ein Schiff; bis dahin siehst nur du das
-cmd-starwars-build-build = Drei Karten (A Außerirdische, W Waffe, S Raumschiff) und ein Planet, etwa AWS SOL-2
-cmd-starwars-stay = Mach keinen zweiten Zug
 
 bot-starwars-go = Schiff { $ship } um { $die } nach { $to }
 bot-starwars-jump = Schiff { $ship } um { $die }, Sprung nach { $star }
@@ -35,4 +23,4 @@ help-title-starwars =
 
     { "" }**Bauen.** Vor dem Würfeln werden drei Karten zu einem neuen Schiff auf einem freien Planeten deiner Heimat: A, W und S, oder drei gleiche. Du wirst gefragt, sobald du drei Karten hast und Platz ist.
 
-    { "" }**Tippen.** `/starwars würfeln`, `/starwars ziehen 3 5`, `/starwars ziehen 3 5 RIGEL-4`, `/starwars ziehen 3 5; 4 2` für beide Züge auf einmal, `/starwars bauen AWS SOL-2`, `/starwars bleiben`.
+    { "" }**Tippen.** `/ziehen throw`, `/ziehen 3 5`, `/ziehen 3 5 RIGEL-4`, `/ziehen 3 5; 4 2` für beide Züge auf einmal, `/ziehen build AWS SOL-2`, `/ziehen stay`.

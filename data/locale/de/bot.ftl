@@ -1,52 +1,21 @@
 # Was der Bot auf Discord sagt. Die Worte eines Tischs stehen in table.ftl.
 
 ## Befehle und ihre Felder
-name-game = spiel
 name-new = neu
-name-import = einlesen
 name-join = mitspielen
-name-leave = gehen
 name-invite = einladen
-name-machine = maschine
-name-clock = uhr
-name-kick = entfernen
 name-start = start
-name-list = liste
 name-resign = aufgeben
 name-draw = remis
 name-away = weg
-name-back = wieder-da
-name-abandon = abbrechen
-name-replace = ersetzen
-name-consent = zustimmen
-name-here = hierher
-name-export = ausgeben
-name-quiet = leise
-name-map = karte
 name-board = brett
 name-log = verlauf
-name-who = wer
-name-hand = hand
 name-hint = tipp
 name-undo = zurück
-name-answer = antwort
-name-turns = züge
-name-fair = fair
 name-replay = wiederholung
 name-rules = regeln
 name-settings = einstellungen
-name-hours = zeiten
-name-vacation = urlaub
-name-privacy = datenschutz
-name-delete = löschen
 name-server = server
-name-show = zeigen
-name-hosts = gastgeber
-name-channel = kanal
-name-language = sprache
-name-theme = farben
-name-limits = grenzen
-name-thaw = fortsetzen
 name-help = hilfe
 name-learn = lernen
 arg-title = titel
@@ -58,19 +27,8 @@ arg-file = datei
 arg-seat = platz
 arg-word = wort
 arg-user = mitglied
-arg-policy = stärke
 arg-answer = antwort
 arg-game = spiel
-arg-pace = tempo
-arg-zero = null
-arg-bank = konto
-arg-gain = zugabe
-arg-most = höchstens
-arg-patience = geduld
-arg-weekends = wochenenden
-arg-vacation = urlaub
-arg-steady = verlässlich
-arg-framing = ausschnitt
 arg-lit = ziele
 arg-share = für-alle
 arg-page = seite
@@ -78,155 +36,47 @@ arg-text = text
 arg-what = was
 arg-entry = eintrag
 arg-query = suche
-arg-language = sprache
-arg-theme = farben
-arg-lobbies = lobbys
-arg-hosted = spiele
-arg-hourly = stündlich
-arg-imports = aufzeichnungen
-arg-megabytes = megabyte
-arg-secrets = geheimnisse
-arg-boards = bretter
-arg-screen = schirm
-arg-confirm = vorschau
 arg-coach = coach
-arg-calls = rufen
-arg-zone = zeitzone
-arg-begin = beginn
-arg-end = ende
-arg-digest = übersicht
-arg-learn = lernen
-arg-days = tage
-arg-who = wer
 arg-role = rolle
 arg-channel = kanal
-arg-allowed = erlaubt
-arg-quiet = leise
 
 menu-hand = Meine Hand
 menu-board = Brett als Text
 menu-changed = Was ist neu?
 menu-invite = Zu einem Spiel einladen
-cmd-game = Spiele eröffnen, besetzen und beenden
-cmd-game-new = Eröffne ein Spiel in diesem Kanal oder in einem eigenen Thread
-cmd-game-new-title = Welches Spiel
-cmd-game-new-scenario = Welches Szenario
-cmd-game-new-options = Optionen wie homes=thrown; die Liste erklärt sie
-cmd-game-new-name = Wie dieses Spiel heißen soll
-cmd-game-new-where = Hier oder in einem neuen Thread
-cmd-game-new-file = Ein eigenes Brett als TOML-Datei
-cmd-game-import = Lies ein ausgegebenes Spiel ein, um es wieder anzusehen
-cmd-game-import-file = Die ausgegebene Datei
-cmd-game-import-name = Wie es heißen soll
-cmd-game-join = Nimm einen Platz
-cmd-game-join-seat = Welcher Platz; irgendein freier, wenn du nichts angibst
-cmd-game-join-word = Ein Wort von dir, das in die Würfel gemischt wird
-cmd-game-leave = Gib deinen Platz vor dem Start auf
-cmd-game-invite = Halte jemandem einen Platz frei
-cmd-game-invite-user = Wen du einlädst
-cmd-game-invite-seat = Welcher Platz; irgendein freier, wenn du nichts angibst
-cmd-game-machine = Gib einen freien Platz einer Maschine
-cmd-game-machine-policy = Wie stark sie ist; solide, wenn du nichts angibst
-cmd-game-machine-seat = Welcher Platz; irgendein freier, wenn du nichts angibst
-cmd-game-clock = Die Uhr des Tisches, bevor das Spiel beginnt
-cmd-game-clock-pace = Ohne Uhr, täglich, zügig oder sofort
-cmd-game-clock-zero = Was geschieht, wenn jemand keine Zeit mehr hat
-cmd-game-clock-bank = Stunden für jeden Platz; 0,5 ist eine halbe Stunde
-cmd-game-clock-gain = Stunden, die eine Antwort bringt
-cmd-game-clock-most = Stunden, die ein Platz höchstens hat
-cmd-game-clock-patience = Stunden, bis eine Frage mit üblicher Antwort sie bekommt; 0: nie
-cmd-game-clock-weekends = Samstage und Sonntage zählen nicht
-cmd-game-clock-vacation = Urlaub zählt nicht
-cmd-game-clock-steady = Niemand kommt, der oft zu spät ist
-cmd-game-kick = Mach einen Platz vor dem Start frei; für Gastgeber und Moderatoren
-cmd-game-kick-seat = Welcher Platz
-cmd-game-start = Starte das Spiel
-cmd-game-list = Zeige die Spiele dieses Servers
-cmd-game-resign = Gib auf; die andere Seite gewinnt
-cmd-game-draw = Biete ein Remis an, nimm es an oder lehne es ab
-cmd-game-draw-answer = Anbieten oder annehmen; oder ablehnen
-cmd-game-abandon = Beende ein Spiel ohne Ergebnis
-cmd-game-away = Lass eine Maschine für dich antworten, bis du zurück bist
-cmd-game-back = Spiel selbst weiter, wo eine Maschine für dich geantwortet hat
-cmd-game-replace = Gib einen Platz im laufenden Spiel jemand anderem
-cmd-game-replace-seat = Welcher Platz
-cmd-game-replace-user = Wer übernimmt; eine Maschine, wenn du nichts angibst
-cmd-game-replace-policy = Wie stark die Maschine ist; solide, wenn du nichts angibst
-cmd-game-consent = Stimm einer Anfrage am Tisch zu oder lehn sie ab
-cmd-game-consent-answer = Ob du einverstanden bist
-cmd-game-consent-seat = Um welchen Platz es geht, wenn nach mehreren gefragt ist
-cmd-quiet = Lass im Kanal nur ein Brett stehen und in einem Thread erzählen, was geschieht
-cmd-quiet-quiet = Ja: ein Brett und ein Thread. Nein: alles im Kanal
-cmd-game-watch = Andere deinem Spiel im Browser zusehen lassen, oder damit aufhören
-cmd-game-watch-what = Dir den Link zeigen, ihn in den Kanal schreiben oder zurückziehen
-cmd-game-here = Hol ein Spiel in diesen Kanal, wenn seiner weg oder dem Bot verschlossen ist
-cmd-game-here-game = Welches Spiel
-cmd-game-export = Hol dir ein Spiel als Datei
+cmd-new = Eröffne ein Spiel in diesem Kanal oder in einem eigenen Thread
+cmd-new-title = Welches Spiel
+cmd-new-scenario = Welches Szenario
+cmd-new-options = Optionen wie homes=thrown; die Liste erklärt sie
+cmd-new-name = Wie dieses Spiel heißen soll
+cmd-new-where = Hier oder in einem neuen Thread
+cmd-new-file = Ein eigenes Brett (TOML); ohne Titel eine Aufzeichnung
+cmd-join = Nimm einen Platz
+cmd-join-seat = Welcher Platz; irgendein freier, wenn du nichts angibst
+cmd-join-word = Ein Wort von dir, das in die Würfel gemischt wird
+cmd-invite = Halte jemandem einen Platz frei
+cmd-invite-user = Wen du einlädst
+cmd-invite-seat = Welcher Platz; irgendein freier, wenn du nichts angibst
+cmd-start = Starte das Spiel
+cmd-resign = Gib auf; die andere Seite gewinnt
+cmd-draw = Biete ein Remis an, nimm es an oder lehne es ab
+cmd-draw-answer = Anbieten oder annehmen; oder ablehnen
 cmd-any-game = Welches Spiel; sonst das in diesem Kanal, in einer Direktnachricht dein einziges
-cmd-map = Zeige das Brett als Bild
-cmd-map-framing = Das Brett, das ganze Brett, wo gerade etwas geschah, oder was seit deiner Antwort geschah
-cmd-map-lit = Hebe hervor, wohin du kannst
-cmd-board = Zeige das Brett als Text
-cmd-log = Lies, was bisher geschah
+cmd-board = Zeige das Brett, als Bild oder als Text
+cmd-log = Was geschah, wer spielt, was die Würfel beweist
 cmd-log-page = Welche Seite; die letzte, wenn du nichts angibst
-cmd-who = Worum es geht, wer spielt und auf wen der Tisch wartet
-cmd-hand = Sieh deine Karten und Möglichkeiten an; nur du siehst sie
 cmd-hint = Hol dir einen Tipp zu deiner Frage, wo der Tisch Tipps erlaubt; nur du siehst ihn
 cmd-undo = Nimm deine letzte Antwort zurück; wo nötig, werden die anderen gefragt
-cmd-answer = Antworte mit Text auf das, was du gefragt wirst
-cmd-answer-text = Deine Antwort; die Liste zeigt, was jetzt erlaubt ist
-cmd-turns = Alle deine Spiele auf allen Servern, und welche auf dich warten
-cmd-fair = Sieh, wie die Würfel als fair bewiesen werden
+cmd-games = Alle deine Spiele auf allen Servern, und welche auf dich warten
 cmd-replay = Sieh den letzten Zug oder das ganze Spiel noch einmal
-cmd-replay-what = Der letzte Zug, das ganze Spiel, eine Seite davon oder ein erklärter Zug
+cmd-replay-what = Der letzte Zug, alles, Seite oder Aufzeichnung davon, ein Link, ein erklärter Zug
 cmd-replay-entry = Welcher Zug erklärt werden soll: seine Nummer im Protokoll (beendete Partien)
 cmd-any-share = Zeige es allen in diesem Kanal
 cmd-rules = Lies die Regeln, oder schlag eine nach, mit Nummer oder Worten
 cmd-rules-query = Eine Regel wie MOVES.3, eine Auslegung wie T8, oder Worte; ohne Angabe der Inhalt
 cmd-rules-title = Die Regeln welches Spiels
-cmd-settings = Deine Sprache, deine Bilder und deine Geheimnisse
-cmd-settings-language = In welcher Sprache der Bot mit dir spricht
-cmd-settings-theme = Dunkle oder helle Bilder
-cmd-settings-secrets = Wie deine Geheimnisse zu dir kommen
-cmd-settings-boards = Bretter als Bild, als Text oder beides
-cmd-settings-screen = Bilder für ein Telefon, oder breite, auf denen mehr ist
-cmd-settings-confirm = Zeige vorher, was ein Zug bewirkt
-cmd-settings-calls = Wie du erfährst, dass ein Spiel dich braucht
-cmd-hours = Wann du spielst: Zeitzone, Ruhezeit, tägliche Übersicht
-cmd-hours-zone = Wo du lebst: Stadt, Land, oder wie deine Uhrzeit heißt
-cmd-hours-begin = Beginn der Ruhezeit, etwa 22:30; wie ihr Ende, wenn du keine willst
-cmd-hours-end = Ende der Ruhezeit, etwa 8:00
-cmd-hours-digest = Zu welcher Stunde deines Tages die Übersicht kommt
-cmd-vacation = Auszeit von deinen Spielen
-cmd-vacation-start = In Urlaub gehen; deine Tische erfahren davon
-cmd-vacation-start-days = Für wie viele Tage
-cmd-vacation-start-begin = Der erste Tag, etwa 2027-07-31, 31. Juli oder morgen; heute, wenn du nichts angibst
-cmd-vacation-end = Zurückkommen oder einen Urlaub absagen
-cmd-vacation-show = Wie viel Urlaub du noch hast
+cmd-settings = Deine Sprache, Bilder, Zeiten, Blockaden und Daten
 cmd-server = Einstellungen dieses Servers, für Moderatoren
-cmd-privacy = Was über dich gespeichert ist: sieh es an, lösche es
-cmd-privacy-export = Alles, was über dich gespeichert ist, als Datei nur für dich
-cmd-privacy-delete = Lösche, was über dich gespeichert ist; die Spiele bleiben, ohne deinen Namen
-cmd-server-show = Zeige die Einstellungen dieses Servers
-cmd-server-hosts = Sag, wer Spiele eröffnen darf
-cmd-server-hosts-who = Wer darf
-cmd-server-hosts-role = Eine Rolle dazu; eine, die schon dabei ist, wird entfernt
-cmd-server-channel = Erlaube Spiele in einem Kanal; ist keiner erlaubt, gilt jeder
-cmd-server-channel-channel = Welcher Kanal
-cmd-server-channel-allowed = Ob dort Spiele eröffnet werden dürfen
-cmd-server-language = Wähle die Sprache der Beiträge in Kanälen
-cmd-server-language-language = Welche Sprache
-cmd-server-quiet = Lass neue Spiele nur ein Brett im Kanal zeigen und im Thread erzählen
-cmd-server-quiet-quiet = Ja: Neue Spiele sind leise. Nein: Sie erzählen alles im Kanal
-cmd-server-theme = Wähle dunkle oder helle Bilder für Kanäle
-cmd-server-theme-theme = Welche Farben
-cmd-server-limits = Sag, wie viel eine Person hier haben darf; Moderatoren dürfen mehr Spiele eröffnen
-cmd-server-limits-lobbies = Offene Lobbys je Person; voreingestellt 3
-cmd-server-limits-hosted = Laufende Spiele, die eine Person leitet; voreingestellt 10
-cmd-server-limits-hourly = Neue Spiele je Person und Stunde; voreingestellt 5
-cmd-server-limits-imports = Aufzeichnungen, die eine Person am Tag einlesen darf; voreingestellt 5, 0 für keine
-cmd-server-limits-megabytes = Megabyte eingelesener Aufzeichnungen auf diesem Server insgesamt; voreingestellt 100
-cmd-server-thaw = Lass ein Spiel weitergehen, das ein Fehler angehalten hat
 cmd-help = Wie man spielt, Schritt für Schritt
 cmd-learn = Ein Spiel für dich allein lernen, indem du es spielst
 
@@ -276,7 +126,7 @@ choice-calls-dm-about = Eine Nachricht mit einem Link zum Spiel und kein Ping.
 choice-calls-digest = Einmal am Tag
 choice-calls-digest-about = Täglich eine Nachricht über alle deine Spiele, zu einer Stunde deiner Wahl.
 choice-calls-none = Gar nicht
-choice-calls-none-about = Du siehst selbst unter /züge nach.
+choice-calls-none-about = Du siehst selbst unter /spiele nach.
 choice-hosts-everyone = Alle
 choice-hosts-moderators = Nur Moderatoren
 choice-hosts-roles = Bestimmte Rollen
@@ -297,7 +147,7 @@ bot-opened = Der Tisch steht in { $channel }. Nimm dort einen Platz und starte d
 bot-opened-thread = Der Tisch steht in seinem eigenen Thread: { $channel }. Nimm dort einen Platz und starte dann.
 bot-opened-waits = Der Tisch ist offen, aber seine Karte kann ich in { $channel } gerade nicht zeigen: Sie kommt, sobald es geht.
 bot-forum-post = **{ $title }**: Plätze, Brett und alles, was geschieht, stehen in diesem Beitrag.
-bot-imported = Das Spiel ist eingelesen. Es hat die Nummer `{ $game }`; sieh es mit /karte, /verlauf und /wiederholung an.
+bot-imported = Das Spiel ist eingelesen. Es hat die Nummer `{ $game }`; sieh es mit /brett, /verlauf und /wiederholung an.
 bot-joined = Du bist **{ $side }** in { $name }.
 bot-joined-dm = Deine Geheimnisse kommen als Direktnachricht. Mit /einstellungen änderst du das.
 bot-joined-look = Deine Geheimnisse siehst du, wenn du unter dem Brett **{ button-look }** drückst. Mit /einstellungen änderst du das.
@@ -368,9 +218,9 @@ bot-file-not-text = { $name } ist keine Textdatei.
 bot-no-files = Dieses Spiel nimmt keine eigene Datei.
 bot-no-thread-here = Einen Thread kann ich nur in einem Textkanal, einem Ankündigungskanal oder einem Forum öffnen.
 bot-no-thread-for-you = Einen Thread öffne ich nur für Leute, die in diesem Kanal selbst einen öffnen und darin schreiben dürften. Dir fehlt: { $permissions }. Versuch es ohne Thread.
-bot-not-a-bot = Bots können keinen Platz nehmen. Für eine Maschine nimm /spiel maschine.
+bot-not-a-bot = Bots können keinen Platz nehmen. Für eine Maschine nimm /tisch.
 bot-games-title = Spiele auf diesem Server
-bot-games-none = Noch keine. Eröffne eines mit /spiel neu.
+bot-games-none = Noch keine. Eröffne eines mit /neu.
 bot-games-free = frei
 bot-status-lobby = in der Lobby
 bot-status-playing = läuft
@@ -381,7 +231,7 @@ bot-status-frozen = durch einen Fehler angehalten
 ## Beenden
 bot-resign-sure = Willst du { $name } wirklich aufgeben? Die andere Seite gewinnt sofort.
 bot-resigned = Du hast aufgegeben.
-bot-away = Jetzt antwortet eine Maschine für dich. Der Platz bleibt deiner: /spiel wieder-da beendet das, und jede eigene Antwort auch.
+bot-away = Jetzt antwortet eine Maschine für dich. Der Platz bleibt deiner: /weg beendet das, und jede eigene Antwort auch.
 bot-welcome-back = Willkommen zurück: Du spielst selbst weiter.
 bot-abandon-sure = Willst du { $name } wirklich ohne Ergebnis beenden?
 bot-abandoned = Das Spiel ist ohne Ergebnis beendet.
@@ -415,10 +265,10 @@ bot-thawed = Das Spiel geht weiter.
 bot-word-title = Dein Wort für die Würfel
 bot-word-label = Ein Wort oder ein kurzer Satz
 bot-word-hint = Es wird in jeden Wurf gemischt, damit niemand die Würfel vorher kennen kann
-bot-word-noted = Dein Wort zählt. Du siehst es unter /fair.
+bot-word-noted = Dein Wort zählt. Du siehst es unter /verlauf.
 bot-write-title = Tippe deine Antwort
 bot-write-label = Deine Antwort
-bot-write-hint = So, wie du sie nach /antwort tippen würdest
+bot-write-hint = So, wie du sie nach /ziehen tippen würdest
 bot-paste-label = Dein Blatt
 bot-policy-title = Dauerantwort
 bot-policy-label = Deine Antwort
@@ -434,7 +284,7 @@ bot-as-typed = Das hast du getippt: { $command }
 ## Ansehen
 bot-shared = Alle hier sehen es.
 bot-share-elsewhere = Allen zeige ich ein Spiel nur in seinem eigenen Kanal: Nicht alle hier dürfen jenen Kanal sehen. Lass `für-alle` weg, dann zeige ich es dir allein.
-bot-no-game-here = In diesem Kanal gibt es kein Spiel. Eröffne eines mit /spiel neu oder nenne eines von dir.
+bot-no-game-here = In diesem Kanal gibt es kein Spiel. Eröffne eines mit /neu oder nenne eines von dir.
 bot-which-game = Du spielst mehrere Spiele. Nenne eines hinter `spiel`: { $games }
 bot-which = Welches deiner Spiele?
 bot-log-title = Verlauf von { $name }
@@ -448,25 +298,25 @@ bot-changed-more = { $n ->
 }
 bot-changed-nothing = Seit du zuletzt etwas getan hast, ist nichts geschehen.
 bot-menu-no-game = Dieser Beitrag gehört zu keinem meiner Spiele. Nimm einen mit dem Brett oder den Knöpfen eines Spiels.
-bot-menu-no-lobby = Keiner deiner Tische wartet auf Mitspieler. Eröffne einen mit /spiel neu und lade dann ein.
+bot-menu-no-lobby = Keiner deiner Tische wartet auf Mitspieler. Eröffne einen mit /neu und lade dann ein.
 bot-menu-which = Zu welchem Spiel lädst du { $who } ein?
 bot-who-title = Das Spiel im Überblick
 bot-brief-options = Optionen
 bot-who-seat = { $side }: { $who }
 bot-who-waiting = **{ $side }**: wartet auf { $who }, gefragt { $since }
-bot-who-free = { $side }: niemand. Der Gastgeber vergibt den Platz mit `/spiel ersetzen`
+bot-who-free = { $side }: niemand. Der Gastgeber vergibt den Platz mit `/tisch`
 bot-who-sealed = { $got } von { $wanted } versiegelten Antworten sind da.
 bot-who-left = { $name } (hat diesen Server verlassen)
 bot-who-host = Gastgeber: { $who }
 bot-who-host-unknown = jemand, der nicht mehr auf diesem Server ist
-bot-parked = Im Kanal dieses Spiels kann ich nicht mehr schreiben. Nichts ist verloren: Der Gastgeber holt es mit /spiel hierher in einen anderen.
+bot-parked = Im Kanal dieses Spiels kann ich nicht mehr schreiben. Nichts ist verloren: Der Gastgeber holt es mit /tisch in einen anderen.
 bot-parked-until = Ich versuche es { $when } wieder.
 bot-try-done = Es hat geklappt: Alles ist geschrieben.
 bot-try-later = Es geht noch nicht. Ich versuche es { $when } wieder.
 bot-try-nothing = In diesem Spiel wartet kein Beitrag.
-bot-frozen = Ein Fehler von uns hat das Spiel angehalten. Nichts ist verloren. Ein Moderator setzt es mit /server fortsetzen fort.
+bot-frozen = Ein Fehler von uns hat das Spiel angehalten. Nichts ist verloren. Ein Moderator setzt es mit /tisch fort.
 bot-turns-title = Deine Spiele
-bot-turns-none = Du spielst gerade nichts. Finde etwas mit /spielen, oder eröffne etwas mit /spiel neu.
+bot-turns-none = Du spielst gerade nichts. Finde etwas mit /spielen, oder eröffne etwas mit /neu.
 bot-turns-mine = { $n ->
     [0] Keines wartet auf dich.
     [one] **Ein Spiel wartet auf dich**
@@ -476,7 +326,7 @@ bot-turns-others = **Andere sind dran**
 bot-turns-lobbies = **Noch nicht begonnen**
 bot-turns-ended = **Kürzlich zu Ende gegangen**
 bot-digest-title = Deine Spiele heute
-bot-digest-small = Das kommt einmal am Tag, wenn etwas auf dich wartet oder zu Ende ist. /einstellungen ändert das, /züge zeigt es jederzeit.
+bot-digest-small = Das kommt einmal am Tag, wenn etwas auf dich wartet oder zu Ende ist. /einstellungen ändert das, /spiele zeigt es jederzeit.
 bot-turns-for = wartet auf { $who }
 bot-turns-with = mit { $who }
 bot-turns-since = gefragt { $since }
@@ -500,12 +350,12 @@ bot-fair-seed = Die geheime Zahl: `{ $seed }`
 bot-fair-good = Ich habe geprüft: Die Zahl passt zu ihrem Hash und jeder Wurf zur Zahl.
 bot-fair-bad = **Etwas passt nicht:** { $why }
 bot-fair-small = Prüf es selbst: Hol die Aufzeichnung und starte python -m engine verify DATEI.
-bot-export-whole = Das ganze Spiel mit seinen Würfeln und deren geheimer Zahl. Mit /spiel einlesen holst du es zurück.
+bot-export-whole = Das ganze Spiel mit seinen Würfeln und deren geheimer Zahl. Mit /neu holst du es zurück.
 bot-export-log = Der Verlauf bis jetzt. Die ganze Aufzeichnung gibt es, wenn das Spiel vorbei ist.
 bot-page-title = { $name } als Seite
 bot-page-ended = Speichere diese Datei und öffne sie im Browser: Sieh dir das Spiel Schritt für Schritt an, mit allen Geheimnissen und so, wie jede Seite es sah; die Würfel weist sie nach. Sie braucht kein Netz.
 bot-page-under-way = Speichere diese Datei und öffne sie im Browser: Sieh dir das Spiel bis jetzt Schritt für Schritt an, soweit du es sehen darfst. Sie braucht kein Netz. Ist das Spiel vorbei, öffnet die Seite alle Geheimnisse und weist die Würfel nach.
-bot-page-large = Die Seite dieses Spiels hat { $size } MiB, Discord nimmt hier { $limit } MiB an. /spiel ausgeben gibt dir die Aufzeichnung, die kleiner ist.
+bot-page-large = Die Seite dieses Spiels hat { $size } MiB, Discord nimmt hier { $limit } MiB an. /wiederholung gibt dir die Aufzeichnung, die kleiner ist.
 bot-page-fingerprint = Fingerabdruck der Aufzeichnung darin: `{ $hash }`
 bot-replay-title = { $name } von Anfang an
 bot-replay-turn = Der letzte Zug von { $name }
@@ -662,12 +512,12 @@ permission-manage-threads = Threads verwalten
 bot-hello-title = Hallo! Ich bin Nullgate.
 bot-hello =
     Ich bringe Weltraum-Kriegsspiele auf diesen Server und achte darauf, dass jede Regel gilt.
-    Eröffne mit /spiel neu einen Tisch, gegeneinander oder gegen die Maschine. /lernen bringt dir die Spiele bei, /hilfe zeigt, wie ein erstes geht.
+    Eröffne mit /neu einen Tisch, gegeneinander oder gegen die Maschine. /lernen bringt dir die Spiele bei, /hilfe zeigt, wie ein erstes geht.
 help-step = Seite { $at } von { $of }
 help-start-title = Dein erstes Spiel
 help-start =
     Ihr spielt im Chat: Ich führe das Brett, werfe die Würfel und kenne die Regeln.
-    { "" }**1.** Tippe in einem Kanal /spiel neu und wähle ein Spiel.
+    { "" }**1.** Tippe in einem Kanal /neu und wähle ein Spiel.
     { "" }**2.** Eine Karte erscheint. Das ist der Tisch.
     Du kannst gegen Freunde spielen oder allein gegen die Maschine.
     Ein Spiel ist dir neu? /lernen bringt es dir bei, indem du es spielst, ganz für dich.
@@ -682,18 +532,18 @@ help-move-title = Mach einen Zug
 help-move =
     Wenn du dran bist, wirst du gerufen. Drück einen Knopf unter dem Brett und wähle Schritt für Schritt.
     Nur du siehst deine Auswahl. Zuletzt siehst du, was der Zug bewirkt: **{ button-confirm }** lässt ihn gelten, **{ button-cancel }** führt zurück.
-    Tippst du lieber? /antwort nimmt Züge als Text und schlägt die erlaubten vor.
+    Tippst du lieber? /ziehen nimmt Züge als Text und schlägt die erlaubten vor.
 help-secrets-title = Geheimnisse
 help-secrets =
     Was nur du wissen darfst, etwa Karten, kommt als Direktnachricht.
     Magst du das nicht oder sind deine Nachrichten geschlossen, drück unter dem Brett **{ button-look }**. Mit /einstellungen wählst du zwischen beidem.
 help-look-title = Sieh dich um
 help-look =
-    /karte zeichnet das Brett, /brett schreibt es als Text. /verlauf erzählt, was geschah, /wiederholung zeigt es noch einmal.
+    /brett zeichnet das Brett oder schreibt es als Text. /verlauf erzählt, was geschah, /wiederholung zeigt es noch einmal.
     /regeln liest die Regeln von vorne bis hinten; `/regeln schlagen` schlägt eine nach, mit Worten oder Nummer.
     /zurück nimmt einen Zug zurück, solange seither nichts gewürfelt oder gezeigt wurde. Sonst werden die anderen gefragt.
     Dein Platz gehört dir: Will der Gastgeber ihn jemand anderem geben, wirst du zuerst gefragt.
-    /fair zeigt, dass niemand die Würfel wählen kann.
+    /verlauf zeigt, dass niemand die Würfel wählen kann.
 help-watch-title = Wer was sieht
 help-watch =
     Ein Spiel ist so sichtbar wie sein Kanal: Wer den Kanal sieht, darf zuschauen und mitspielen, solange Plätze frei sind. In einem privaten Thread sind das seine Mitglieder.
@@ -702,12 +552,11 @@ help-watch =
     Um ein Spiel kümmern sich sein Gastgeber und wer in seinem Kanal moderiert. Sonst kann das niemand.
 help-commands-title = Alle Befehle
 help-commands =
-    { "" }**Tische** /spiel neu, mitspielen, gehen, einladen, maschine, entfernen, start, liste
-    { "" }**Ende** /spiel remis, aufgeben, weg, wieder-da, überfällig, abbrechen, ersetzen, zustimmen, hierher, ausgeben, einlesen
-    { "" }**Brett** /karte, /brett, /verlauf, /wer, /hand, /wiederholung
-    { "" }**Ziehen** die Knöpfe, /antwort, /zurück und die eigenen Befehle jedes Spiels
+    { "" }**Tische** /spielen, /neu, /mitspielen, /einladen, /start, /spiele
+    { "" }**Am Tisch** /ziehen, /brett, /meins, /tipp, /zurück, /verlauf, /chancen
+    { "" }**Am Ende** /aufgeben, /remis, /weg, /wiederholung; alles andere: /tisch, für die Spielleitung /sl
     { "" }**Menüs** Rechtsklick (oder lange drücken) auf einen Beitrag des Spiels, dann *Apps*: { menu-hand }, { menu-board }, { menu-changed }; auf einer Person: { menu-invite }
-    { "" }**Mehr** /lernen, /rätsel, /züge, /regeln, /fair, /einstellungen, /datenschutz, /server
+    { "" }**Mehr** /lernen, /rätsel, /sandkasten, /regeln, /einstellungen, /melden, /server
 
 # -- hints ----------------------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 name-puzzle = rätsel
 cmd-puzzle = Finde in einer Stellung die beste Antwort, ganz für dich
 cmd-puzzle-title = Das Spiel, von dem du ein Rätsel möchtest
-cmd-server-puzzle = Diesem Kanal jeden Tag ein Rätsel stellen, oder das ändern
 
 puzzle-title = Rätsel
 puzzle-about = Stellungen aus Partien, in denen eine Antwort klar die beste ist. Finde sie! Welches Spiel möchtest du?

@@ -170,7 +170,7 @@ skirmish-absent-gm = Es gibt keinen GM: Die Regeln allein führen den Feind.
 skirmish-heirs = { $name } übernimmt { $figures }
 skirmish-heirs-nobody = { $name } (noch unbesetzt) übernimmt { $figures }
 skirmish-joined = { $name } kommt ins Spiel und führt jetzt { $figures }.
-skirmish-joined-none = { $name } kommt ins Spiel. Niemand hat eine Figur übrig: Mit `/skirmish geben` gebt ihr eine weiter.
+skirmish-joined-none = { $name } kommt ins Spiel. Niemand hat eine Figur übrig: Mit `/ziehen give` gebt ihr eine weiter.
 skirmish-joined-gm = { $name } kommt als Spielleitung ins Spiel.
 
 ## Was geschah: der Zug

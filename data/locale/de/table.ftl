@@ -127,12 +127,12 @@ post-away = Solange { $names } weg { $n ->
     [one] ist
    *[other] sind
  }, antwortet dort eine Maschine.
-note-left = Wer { $side } spielte, ist für immer gegangen. Der Gastgeber kann den Platz mit /spiel ersetzen jemand anderem geben oder das Spiel mit /spiel abbrechen beenden.
+note-left = Wer { $side } spielte, ist für immer gegangen. Der Gastgeber kann den Platz mit /tisch jemand anderem geben oder das Spiel dort beenden.
 note-abandoned-left = Der letzte Mensch ist gegangen. Das Spiel endet ohne Ergebnis.
 note-abandoned-closed = Die Partie wurde abgebrochen. Sie endet ohne Ergebnis.
 note-lobby-replaced = Diese Lobby ist geschlossen; gespielt wurde nichts.
 note-abandoned = { $name } hat das Spiel abgesagt. Es endet ohne Ergebnis.
-note-lobby-closed = { $who } hier ist seit 14 Tagen niemand dazugekommen und nichts geändert worden, darum ist die Lobby geschlossen. Mit /spiel neu eröffnest du eine neue.
+note-lobby-closed = { $who } hier ist seit 14 Tagen niemand dazugekommen und nichts geändert worden, darum ist die Lobby geschlossen. Mit /neu eröffnest du eine neue.
 note-declined = { $name } lehnt ab.
 note-withdrawn = { $name } zieht die Anfrage zurück.
 note-moot = Worum gebeten wurde, hat sich erledigt. Es hat sich nichts geändert.
@@ -153,12 +153,12 @@ note-while-away-untold = { $n ->
     [one] Während du weg warst, hat eine Maschine oder deine Dauerantwort einmal für dich geantwortet.
    *[other] Während du weg warst, haben eine Maschine oder deine Daueraufträge { $n }-mal für dich geantwortet.
  }
-note-not-back = { $name } hat inzwischen eine andere Seite gespielt und kennt ihre Geheimnisse, darum bekommt { $name } { $side } nicht zurück. Der Gastgeber kann den Platz mit /spiel ersetzen jemandem geben.
+note-not-back = { $name } hat inzwischen eine andere Seite gespielt und kennt ihre Geheimnisse, darum bekommt { $name } { $side } nicht zurück. Der Gastgeber kann den Platz mit /tisch jemandem geben.
 note-invited = { $name }, { $by } lädt dich ein, { $side } zu spielen. Drück auf der Karte oben auf Mitspielen, oder auf Aussteigen, um abzulehnen.
 note-muster = { $who } der Tisch ist voll. Drückt **{ button-here }**: Das Spiel beginnt, sobald es alle getan haben. Wer es nicht tut, dessen Platz wird { $until } wieder frei.
 note-muster-over = { $name } hat sich einen Tag lang nicht gemeldet, darum ist der Platz wieder frei.
 note-has-left = { $name } hat { $side } gespielt und diesen Server verlassen.
-note-departed = { $name } hat diesen Server verlassen und behält { $side } vorerst. Der Gastgeber kann den Platz mit /spiel ersetzen neu vergeben.
+note-departed = { $name } hat diesen Server verlassen und behält { $side } vorerst. Der Gastgeber kann den Platz mit /tisch neu vergeben.
 note-call-turn = Du bist dran: { $where }
 note-call-asked = Jemand bittet um deine Zustimmung: { $where }
 note-call-look = Hier gibt es etwas für dich zu sehen: { $where }
@@ -167,7 +167,7 @@ note-call-unseen = Du wirst in Spiel { $id } gerufen, das dort gespielt wird, wo
 note-vacation = { $name } ist im Urlaub, von { $begin } bis { $end }. Solange steht die eigene Uhr still.
 note-vacation-over = { $name } ist aus dem Urlaub zurück.
 note-vacation-off = { $name } hat den Urlaub abgesagt.
-note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst einmal still. Nichts ist verloren. Ein Moderator kann es mit /server fortsetzen weiterlaufen lassen.
+note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst einmal still. Nichts ist verloren. Ein Moderator kann es mit /tisch weiterlaufen lassen.
 note-edition = Die Regeln dieses Spiels wurden berichtigt (Ausgabe { $edition }), und seine Stellung passt nicht zu ihnen, darum steht es still. Nichts ist verloren: Version { $version } des Programms kann es nach Ausgabe { $was } weiterspielen.
 note-dropped = Deine Dauerantwort für { $side } passte nicht mehr und wurde gestrichen. Du wirst wieder gefragt.
 note-order-dropped = Deine Befehle halten hier an, denn das geht nicht mehr: `{ $steps }`. Du wirst wieder gefragt.
@@ -182,13 +182,13 @@ note-watch = { $name } lässt andere diesem Spiel im Browser zusehen: Wer den Li
 note-watch-link = { $name } lässt andere diesem Spiel im Browser zusehen. Wer diesen Link hat, sieht, was dieser Kanal sieht: { $link }
 note-watch-withdrawn = { $name } hat den Link zurückgezogen, an dem man diesem Spiel im Browser zusehen konnte.
 note-standing = { $side }: Eine versiegelte Dauerantwort wurde hinterlegt, `{ $seal }`
-note-parked-gone = Ich finde den Kanal von Spiel { $id } nicht. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /spiel hierher dort weiter. Ich suche ihn { $when } wieder, danach mindestens alle 15 Minuten.
-note-parked-deleted = Der Kanal von Spiel { $id } wurde gelöscht. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /spiel hierher dort weiter.
-note-parked-forbidden = Ich darf im Kanal von Spiel { $id } nicht schreiben. Nichts ist verloren: Gib mir die Rechte zurück, oder nimm /spiel hierher in einem anderen Kanal. Ich versuche es { $when } wieder, danach mindestens alle 15 Minuten.
+note-parked-gone = Ich finde den Kanal von Spiel { $id } nicht. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /tisch dort weiter. Ich suche ihn { $when } wieder, danach mindestens alle 15 Minuten.
+note-parked-deleted = Der Kanal von Spiel { $id } wurde gelöscht. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /tisch dort weiter.
+note-parked-forbidden = Ich darf im Kanal von Spiel { $id } nicht schreiben. Nichts ist verloren: Gib mir die Rechte zurück, oder nimm /tisch in einem anderen Kanal. Ich versuche es { $when } wieder, danach mindestens alle 15 Minuten.
 note-parked-closed = Spiel { $id } wird in deinen Direktnachrichten gespielt, die dich nicht mehr erreichen. Nichts ist verloren: Erlaube Nachrichten von Mitgliedern eines Servers, auf dem wir beide sind. Ich versuche es { $when } wieder, danach mindestens alle 15 Minuten.
 note-parked-post-failed = Meine Beiträge in Spiel { $id } scheitern immer wieder an einem Fehler von mir. Nichts ist verloren. Ich versuche es { $when } wieder, danach mindestens alle 15 Minuten.
 note-unshown = Etwas, das hier geschah, konnte durch einen Fehler von mir nicht gezeigt werden. Nichts ist verloren: Die Knöpfe hier zeigen deine Hand und den ganzen Verlauf. { $who }
-note-unshown-lobby = Die Karte von Spiel { $id } konnte durch einen Fehler von mir nicht gezeigt werden. Nichts ist verloren: /spiel mitspielen nimmt einen Platz, /spiel maschine besetzt einen, /spiel start fängt an. { $who }
+note-unshown-lobby = Die Karte von Spiel { $id } konnte durch einen Fehler von mir nicht gezeigt werden. Nichts ist verloren: /mitspielen nimmt einen Platz, /tisch besetzt einen, /start fängt an. { $who }
 summary-turns = Gespielte Runden: { $n }
 summary-plain = { $n ->
     [one] Ein Eintrag
@@ -269,7 +269,7 @@ refused-no-undo = Es gibt keine Antwort von dir, die zurückgenommen werden kön
 refused-undo-edition = Nach deinem letzten Zug wurden die Regeln berichtigt, darum kann er nicht zurückgenommen werden.
 refused-request-closed = Diese Anfrage ist erledigt.
 refused-not-asked-consent = Darüber entscheidest nicht du.
-refused-away = An diesem Tisch antwortet eine Maschine für dich. Drück auf Bin zurück oder nutze /spiel wieder-da, und frag dann noch einmal.
+refused-away = An diesem Tisch antwortet eine Maschine für dich. Drück auf Bin zurück oder nutze /weg, und frag dann noch einmal.
 refused-away-already = Hier antwortet schon eine Maschine für dich.
 refused-not-away = Hier antwortet keine Maschine für dich.
 refused-no-request = Hier ist nichts offen, dem du zustimmen oder das du ablehnen könntest.
@@ -318,7 +318,7 @@ refused-date-two = „{ $text }“ können zwei Daten sein. Schreib den Monat al
 refused-date-past = Dieser Tag ist vorbei. Nenn einen, der noch kommt.
 refused-vacation-date = Ein Urlaub dauert mindestens einen Tag und beginnt in den nächsten { $most } Tagen.
 refused-vacation-twice = Du bist im Urlaub oder hast einen angekündigt. Beende ihn zuerst.
-refused-vacation-overdue = An einem Tisch ist deine Zeit abgelaufen. Antworte dort zuerst; /züge führt dich hin.
+refused-vacation-overdue = An einem Tisch ist deine Zeit abgelaufen. Antworte dort zuerst; /spiele führt dich hin.
 refused-vacation-short = Du hast { $left ->
     [0] keinen Urlaub mehr
     [one] noch 1 Tag Urlaub
@@ -351,7 +351,7 @@ refused-imports = Du darfst am Tag { $most } { $most ->
    *[other] Aufzeichnungen
  } einlesen. Die nächste geht <t:{ NUMBER($when, useGrouping: 0) }:R>.
 refused-no-imports = Auf diesem Server dürfen keine Aufzeichnungen eingelesen werden. Frag einen Moderator.
-refused-megabytes = Die Aufzeichnungen, die auf diesem Server eingelesen wurden, füllen { $most } MB; mehr ist nicht erlaubt. Ein Moderator kann mit /server grenzen mehr erlauben.
+refused-megabytes = Die Aufzeichnungen, die auf diesem Server eingelesen wurden, füllen { $most } MB; mehr ist nicht erlaubt. Ein Moderator kann mit /server mehr erlauben.
 
 ## Die Bücher
 book-head = { $game }, Spiel { $id }: versiegelte Antworten, geöffnet.

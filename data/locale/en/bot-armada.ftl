@@ -1,39 +1,7 @@
 # Armada on Discord.
 
 ## The names of commands and their options. English ones stand in the code too.
-name-armada = armada
-name-fleet = fleet
-name-orders = orders
-name-plan = plan
-name-battle = battle
-name-reports = reports
-name-strike = strike
-arg-shooter = shooter
-arg-target = target
-arg-shots = shots
-arg-armor = armor
-arg-better = better
 
-cmd-armada = Play Armada: fleets and orders in secret; only you see yours
-cmd-armada-fleet = Build your fleet, or paste one; only you see this
-cmd-armada-fleet-text = 1-4 starship: laser 2, shield 1; 5 carrier: fighter 5. Leave it out to build step by step
-cmd-armada-orders = Open your order sheet whenever you like; only you see this
-cmd-armada-orders-text = 7: to B attack; 4: to 1 unload r1-2; f1-3: attack. Leave it out to write step by step
-cmd-armada-plan = Write your battle plan, so that battles need not wait for you; only you see this
-cmd-armada-plan-text = targets carrier boat; retreat 40; close fighters; at 1: retreat never. Leave it out to choose
-cmd-armada-battle = Answer what a battle asks you
-cmd-armada-battle-answer = Your answer; leave it out to see the battle and choose
-cmd-armada-strike = Have your seekers in ambush strike at once; everybody hears of it
-cmd-armada-strike-at = The space where they lie
-cmd-armada-reports = Read again what only you were told: what your scouts saw, and your own moves
-cmd-armada-reports-page = Which page; the last if you leave this out
-cmd-armada-odds = See the exact chances of shots; without a shooter, the charts of chances and of prices
-cmd-armada-odds-shooter = What shoots
-cmd-armada-odds-target = At what
-cmd-armada-odds-shots = How many shots
-cmd-armada-odds-shield = Has the starship a shield?
-cmd-armada-odds-armor = Its blocks of armor
-cmd-armada-odds-better = Close quarters, just teleported, escorted or defending: a better chance at ground units
 
 ## Fixed choices
 choice-target-ground = Ground units
@@ -475,12 +443,12 @@ bot-armada-column-starship = a starship
 help-title-armada =
     { "" }**Goal.** Have more victory points when the turns are over: for what you destroy, what the enemy uses up, credits you did not spend (in full by the book; not at all with the option `unspent=none`, which we recommend), and hexes you hold. The spaceport, hex 1, is worth 1000.
 
-    { "" }**Fleet.** Both sides buy in secret. `/armada fleet` opens the builder: add ships, fit them out, copy them; credits and cargo space left are always shown. Load a ready-made fleet, paste one as text, or save your own for later games. **{ bot-armada-ready }** shows a proof in the channel, never the fleet.
+    { "" }**Fleet.** Both sides buy in secret. `/move` opens the builder: add ships, fit them out, copy them; credits and cargo space left are always shown. Load a ready-made fleet, paste one as text, or save your own for later games. **{ bot-armada-ready }** shows a proof in the channel, never the fleet.
 
-    { "" }**Orders.** Each turn both sides write a sheet in secret. `/armada orders` opens it whenever you like: choose units, then where they go and what they do. Your map shows your orders as arrows. You may take a locked sheet back until both are in.
+    { "" }**Orders.** Each turn both sides write a sheet in secret. `/move` opens it whenever you like: choose units, then where they go and what they do. Your map shows your orders as arrows. You may take a locked sheet back until both are in.
 
-    { "" }**Battles.** Seekers come first, then rounds until one side retreats or is gone. You are asked for targets, seekers and retreats, unless `/armada plan` answers for you or only one answer makes sense. **{ bot-armada-battle-turn }** ends the questions for a turn. If you give no answer for a day, your plan answers for you, or the default one does.
+    { "" }**Battles.** Seekers come first, then rounds until one side retreats or is gone. You are asked for targets, seekers and retreats, unless `/move plan ...` answers for you or only one answer makes sense. **{ bot-armada-battle-turn }** ends the questions for a turn. If you give no answer for a day, your plan answers for you, or the default one does.
 
-    { "" }**Scouts.** What your scouts and probes see comes by direct message; `/armada reports` shows it again.
+    { "" }**Scouts.** What your scouts and probes see comes by direct message; `/mine reports` shows it again.
 
-    { "" }**Typing.** `/armada fleet 1-4 starship: laser 2, shield 1` · `/armada orders 7: to B attack; 4: to 1 unload r1-2` · `/armada plan targets carrier; retreat 40` · `/armada odds`. The rules: `/rules`.
+    { "" }**Typing.** `/move 1-4 starship: laser 2, shield 1` · `/move 7: to B attack; 4: to 1 unload r1-2` · `/move plan targets carrier; retreat 40` · `/odds`. The rules: `/rules`.

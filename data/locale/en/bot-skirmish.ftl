@@ -1,157 +1,8 @@
 # Skirmish on Discord.
 
 ## The names of commands and their options. English ones stand in the code too.
-name-skirmish = skirmish
-name-mission = mission
-name-team = team
-name-shoot = shoot
-name-grenade = grenade
-name-lay = lay
-name-do = do
-name-done = done
-name-give = give
-name-sight = sight
-name-why = why
 name-table = table
-name-load = load
 name-gm = gm
-name-place = place
-name-remove = remove
-name-status = status
-name-spawn = spawn
-name-terrain = terrain
-name-reroll = reroll
-name-panel = panel
-name-veto = veto
-name-modifier = modifier
-name-end = end
-name-watch = watch
-name-gate = gate
-name-call = call
-arg-mission = mission
-arg-players = players
-arg-gm = gm
-arg-figure = figure
-arg-to = to
-arg-charge = charge
-arg-aim = aim
-arg-stun = stun
-arg-kind = kind
-arg-fuse = fuse
-arg-shape = shape
-arg-facing = facing
-arg-deed = deed
-arg-thing = thing
-arg-reason = reason
-arg-suppressed = suppressed
-arg-wounds = wounds
-arg-out = out
-arg-health = health
-arg-fleeing = fleeing
-arg-seen = seen
-arg-rank = rank
-arg-id = id
-arg-size = size
-arg-group = group
-arg-again = again
-arg-by = by
-arg-on = on
-arg-turns = turns
-arg-asked = asked
-arg-pause = pause
-arg-do = do
-arg-how = how
-cmd-skirmish = Play Skirmish: lead figures, build a team, run a table
-cmd-skirmish-mission = Look at a mission and open it; the first has a walk-through
-cmd-skirmish-mission-mission = Which mission
-cmd-skirmish-mission-players = How many players
-cmd-skirmish-mission-gm = Does a GM sit at the table? Without one the rules run everything
-cmd-skirmish-mission-build = Do players build the team themselves?
-cmd-skirmish-team = Build and name figures before the game; in play see the team
-cmd-skirmish-team-text = enlist RED leader 4 rifle grenade as Red. Leave it out to build step by step
-cmd-skirmish-move = Move a figure; you see the way and who watches before it counts
-cmd-skirmish-move-figure = Which figure
-cmd-skirmish-move-to = 14.5 22, ne 6, a name on the map or a suggested letter. Leave it out for suggestions
-cmd-skirmish-move-charge = Charge: 8 inches, into contact
-cmd-skirmish-shoot = Shoot; without a target see all of them with their chances
-cmd-skirmish-shoot-figure = Who shoots
-cmd-skirmish-shoot-target = At whom
-cmd-skirmish-shoot-aim = Unaimed takes one action, aimed two, careful three
-cmd-skirmish-shoot-shots = How many such shots
-cmd-skirmish-grenade = Throw a grenade
-cmd-skirmish-grenade-figure = Who throws
-cmd-skirmish-grenade-at = 14.5 22 or a name: a figure, a house
-cmd-skirmish-grenade-stun = A stun grenade
-cmd-skirmish-lay = Lay a claymore or C4; takes the whole turn
-cmd-skirmish-lay-figure = Who lays it
-cmd-skirmish-lay-kind = What
-cmd-skirmish-lay-fuse = What sets it off
-cmd-skirmish-lay-shape = What it reaches
-cmd-skirmish-lay-facing = n, ne, e ... or degrees; as the figure faces if you leave this out
-cmd-skirmish-do = Do anything else: look about, steady, work, dial, leave
-cmd-skirmish-do-figure = Which figure
-cmd-skirmish-do-deed = What it does
-cmd-skirmish-do-what = With whom or what: a figure, an objective, an item, a direction
-cmd-skirmish-done = End your part of the step
-cmd-skirmish-give = Give a figure to another player
-cmd-skirmish-give-figure = Which figure
-cmd-skirmish-give-to = To whom
-cmd-skirmish-sight = See what a figure sees: who, how far, what blocks, with what chance
-cmd-skirmish-sight-figure = Which figure
-cmd-skirmish-why = See how the enemy decided its last reactions: risk, die, row, letter, meaning
-cmd-skirmish-standing = Leave a standing answer, so that nobody need wait for you
-cmd-skirmish-standing-question = To which question
-cmd-skirmish-standing-answer = Your answer from now on
-cmd-skirmish-table = Tables: load a scenario file, look at a table
-cmd-skirmish-table-load = Load your own scenario file; you see it before anybody plays
-cmd-skirmish-table-load-file = The TOML file, up to 64 kB
-cmd-skirmish-table-load-players = How many players
-cmd-skirmish-table-load-gm = Does a GM sit at the table?
-cmd-skirmish-table-load-build = Do players build the team themselves?
-cmd-skirmish-table-show = See the table, what wins and what loses
-cmd-skirmish-table-show-mission = A mission that comes with the game; else the table here
-cmd-skirmish-gm = The GM's hand: you see each act before it counts
-cmd-skirmish-gm-panel = All that the GM may do, by buttons
-cmd-skirmish-gm-place = Put a figure or marker somewhere
-cmd-skirmish-gm-remove = Take a figure, marker, charge or terrain off
-cmd-skirmish-gm-status = Set a figure's condition
-cmd-skirmish-gm-spawn = Bring figures or a portal marker
-cmd-skirmish-gm-terrain = Add terrain, or put another in its place
-cmd-skirmish-gm-reroll = Have the last open die rolled again
-cmd-skirmish-gm-veto = Veto one group's reaction, when you are asked
-cmd-skirmish-gm-modifier = Rule a modifier for a figure, a group or all
-cmd-skirmish-gm-end = End the players' step
-cmd-skirmish-gm-watch = Be asked before the enemy acts, or not
-cmd-skirmish-gm-gate = Open or shut the Stargate, break or mend its DHD
-cmd-skirmish-gm-call = End the mission: won, lost or undecided
-cmd-skirmish-gm-thing = Its id
-cmd-skirmish-gm-at = 14.5 22 or a name on the map
-cmd-skirmish-gm-reason = Why; everybody reads it
-cmd-skirmish-gm-facing = Degrees from north, clockwise
-cmd-skirmish-gm-figure = Which figure
-cmd-skirmish-gm-suppressed = Suppression markers
-cmd-skirmish-gm-wounds = Wounds
-cmd-skirmish-gm-out = Turns out of action
-cmd-skirmish-gm-health = Its health
-cmd-skirmish-gm-fleeing = Does it flee?
-cmd-skirmish-gm-seen = Does the other side know of it?
-cmd-skirmish-gm-rank = Of which rank
-cmd-skirmish-gm-number = How many
-cmd-skirmish-gm-id = Its id: a letter, then letters or digits
-cmd-skirmish-gm-kind = What it is
-cmd-skirmish-gm-shape = Its shape
-cmd-skirmish-gm-size = rect: west south east north; circle: x y radius; line: x y x y
-cmd-skirmish-gm-name = What people call it
-cmd-skirmish-gm-group = Which group
-cmd-skirmish-gm-again = Roll its die again instead of holding it
-cmd-skirmish-gm-what = What is modified
-cmd-skirmish-gm-by = By how much
-cmd-skirmish-gm-on = For which figure or group; all if you leave this out
-cmd-skirmish-gm-turns = For how many turns; 0 for the rest of the game
-cmd-skirmish-gm-asked = Be asked before the enemy acts
-cmd-skirmish-gm-pause = Pause after each group, too
-cmd-skirmish-gm-do = What to do with the gate
-cmd-skirmish-gm-how = How it ends
 
 ## Fixed choices
 choice-mission-first = First patrol: for beginners
@@ -282,7 +133,7 @@ bot-skirmish-behind = behind { $by }
 bot-skirmish-further = { $n ->
     [one] One more is
    *[other] { $n } more are
-} further away: name it as the target of `/skirmish shoot`.
+} further away: name it as the target of `/move RED shoot J41`.
 bot-skirmish-throw-where = Throw where?
 bot-skirmish-no-throw = No known enemy is in reach. Type a place: RED throw 14 22
 bot-skirmish-lay-which = Lay which charge?
@@ -535,22 +386,37 @@ bot-skirmish-lose = **Lost when any one of these is true**
 bot-skirmish-goals = **So far**
 bot-skirmish-kept = The file is kept for you. Open the table if you like what you see, or change the file and load it again.
 bot-skirmish-walk-first = **First patrol, step by step**
-    { "" }**1. Walk.** Press **Choose**, then RED, then a lettered place; or type `/skirmish move RED 22 11`. GOLD to 24 11, BLUE to 26 11: the field wall gives cover. An action is 6"; the wall takes 3" off whoever crosses it.
+    { "" }**1. Walk.** Press **Choose**, then RED, then a lettered place; or type `/move RED to 22 11`. GOLD to 24 11, BLUE to 26 11: the field wall gives cover. An action is 6"; the wall takes 3" off whoever crosses it.
     { "" }**2. Look.** Within 20" you see whoever stands in the open; further off a figure may look about once.
     { "" }**3. Hold fire.** Who neither moves nor fires may fire in the enemy's step.
-    { "" }**4. Shoot.** `/skirmish shoot RED` lists targets and chances. Suppressed enemies cannot fire.
-    { "" }**5. Search.** BLUE to hut, and next turn `/skirmish do BLUE work hut`: a whole turn.
-    { "" }**6. Go home.** All to 24 1, and there `/skirmish do RED enter`. With the plans and two figures out you have won.
+    { "" }**4. Shoot.** `/move RED shoot` lists targets and chances. Suppressed enemies cannot fire.
+    { "" }**5. Search.** BLUE to hut, and next turn `/move BLUE work hut`: a whole turn.
+    { "" }**6. Go home.** All to 24 1, and there `/move RED enter`. With the plans and two figures out you have won.
 help-title-skirmish =
     { "" }**Goal.** A team steps through the Stargate and carries out its mission before the turns are over. Players lead its figures and the rules lead the Jaffa. A GM may help; it works without one.
 
-    { "" }**Begin.** `/skirmish mission` shows the six missions and opens one. The first has a walk-through. `/skirmish table load` takes a scenario file of your own. One player may take several seats; seats that nobody takes are left out.
+    { "" }**Begin.** `/new` shows the six missions and opens one. The first has a walk-through. `/new` takes a scenario file of your own. One player may take several seats; seats that nobody takes are left out.
 
-    { "" }**Your step.** All players act at once, in any order. Press **Choose**, then a figure: suggested places have letters, shots show their chances, and nothing counts before you confirm. `/skirmish done` ends your part. Figures that neither moved nor fired may fire in the enemy's step.
+    { "" }**Your step.** All players act at once, in any order. Press **Choose**, then a figure: suggested places have letters, shots show their chances, and nothing counts before you confirm. `/move done` ends your part. Figures that neither moved nor fired may fire in the enemy's step.
 
-    { "" }**The enemy** acts by itself. **Why?** under a post, or `/skirmish why`, shows how it came to its decision. Enemies that nobody has spotted are on nobody's map but the GM's.
+    { "" }**The enemy** acts by itself. **Why?** under a post, or `/log`, shows how it came to its decision. Enemies that nobody has spotted are on nobody's map but the GM's.
 
-    { "" }**GM.** `/skirmish gm panel`, or **GM's panel** below `/hand`, has all that a GM may do. Each act is shown to you first, with who will read of it. `/map` shows the GM everything.
+    { "" }**GM.** `/gm`, or **GM's panel** below `/mine`, has all that a GM may do. Each act is shown to you first, with who will read of it. `/board` shows the GM everything.
 
-    { "" }**Typing.** `/skirmish move RED ne 6` · `/skirmish shoot RED J41` · `/skirmish sight RED` · `/skirmish do BLUE work hut` · `/skirmish give GOLD @bob` · `/answer RED to 14.5 22`. The rules: `/rules`.
+    { "" }**Typing.** `/move RED ne 6; GOLD shoot J2; done` · `/move RED shoot J41` · `/mine sight RED` · `/move BLUE work hut` · `/move give GOLD @bob`. The rules: `/rules`.
 skirmish-open-table = Open this table
+
+bot-skirmish-give = Give { $figure } to { $name }
+skirmish-mine-sight = What a figure sees
+skirmish-mine-team = The team
+skirmish-mine-table = The table
+bot-skirmish-gm-typed-place = J41 30 8: put it there
+bot-skirmish-gm-typed-remove = J41: take it off
+bot-skirmish-gm-typed-status = J41 wounds 1 suppressed 2 hidden dead: its condition
+bot-skirmish-gm-typed-spawn = jaffa x3 30 8 seen: bring figures
+bot-skirmish-gm-typed-rule = hit -1 on J41 for 2: a modifier, for so many turns
+bot-skirmish-gm-typed-reroll = the last open die
+bot-skirmish-gm-typed-end = the players' step
+bot-skirmish-gm-typed-watch = on, off or pause: be asked before the enemy acts
+bot-skirmish-gm-typed-gate = open, shut, break_dhd or mend_dhd
+bot-skirmish-gm-typed-call = won, lost or drawn: end the mission

@@ -1,33 +1,8 @@
 # StarGate on Discord.
 
 ## The names of commands and their options. English ones stand in the code too.
-name-stargate = stargate
-name-approach = approach
-name-standing = standing
 name-odds = odds
-name-combat = combat
-arg-order = order
-arg-option = option
-arg-question = question
-arg-about = about
-arg-number = number
-arg-shield = shield
-arg-at = at
 
-cmd-stargate = Play StarGate by typing
-cmd-stargate-move = Move units along whole paths, or end the phase; you see the risks before it counts
-cmd-stargate-move-order = One or more: H3 se3 s2; M1 to 1214 via 1110; W2 skim B cw exit; done
-cmd-stargate-approach = Choose in secret how your units meet; only you see this
-cmd-stargate-approach-option = Your choice; leave it out to see what is open to you
-cmd-stargate-standing = Leave an answer for later, so that the game need not wait for you; only you see this
-cmd-stargate-standing-question = What the answer is for
-cmd-stargate-standing-answer = charge; warp 40 charge 60; human charge; pair maneuver. Leave it out to see what you left
-cmd-stargate-odds = See the exact odds of the charts; it tells nothing about your game
-cmd-stargate-odds-about = What you want to know
-cmd-stargate-odds-number = The differential, the enemies that fire, or the hexes teleported
-cmd-stargate-odds-shield = Who is shielded in the approach
-cmd-stargate-combat = See the combats with differential, column and odds, and choose the next
-cmd-stargate-combat-at = The combat to resolve now
 
 ## Fixed choices
 choice-tactic-warp = Warp
@@ -252,8 +227,8 @@ help-title-stargate =
 
     { "" }**Moving.** Straight lines. Every turn draws fire from all enemies within eight hexes. Skimming a Stargate bends your way without a shot and doubles the points you have left. Meta-Mexish and controls wobble freely; Igugui and Tri-Ships teleport.
 
-    { "" }**Approach.** Whoever enters a hex with enemies chooses in secret among Warp, Charge and Maneuver, and so does the defender. You are asked by direct message, or press **Choose**. `/stargate standing` answers for you while you are away.
+    { "" }**Approach.** Whoever enters a hex with enemies chooses in secret among Warp, Charge and Maneuver, and so does the defender. You are asked by direct message, or press **Choose**. `/mine standing` answers for you while you are away.
 
-    { "" }**Combat.** After moving, enemies in one hex fight. The difference of strength picks the column; `/stargate combat` and `/stargate odds` show the chances.
+    { "" }**Combat.** After moving, enemies in one hex fight. The difference of strength picks the column; `/odds` shows the chances.
 
-    { "" }**Typing.** `/stargate move H3 se3 s2` · `H3 to 1214 via 1110` · `W2 skim B cw exit` · `I1 teleport to 0812` · `done`. An order stops its unit; with `+` at its end you are asked how it goes on. A whole phase is one text: `I1 n4; M1 n5; D1 s2 se1; done`.
+    { "" }**Typing.** `/move H3 se3 s2` · `H3 to 1214 via 1110` · `W2 skim B cw exit` · `I1 teleport to 0812` · `done`. An order stops its unit; with `+` at its end you are asked how it goes on. A whole phase is one text: `I1 n4; M1 n5; D1 s2 se1; done`.

@@ -1,21 +1,9 @@
 # Starwars on Discord.
 
 ## The names of commands and their options. English ones stand in the code too.
-name-throw = throw
 name-move = move
-name-build = build
-name-stay = stay
-arg-move = move
-arg-build = build
 
 
-cmd-starwars = Play Starwars by typing
-cmd-starwars-throw = Throw the dice
-cmd-starwars-move = Move a ship by a number you threw
-cmd-starwars-move-move = Ship and number, as in 3 5; after a hyperjump also where it appears: 3 5 RIGEL-4
-cmd-starwars-build = Exchange three cards for a ship; only you see this until it is done
-cmd-starwars-build-build = Three cards (A alien, W weapon, S starship) and a planet, as in AWS SOL-2
-cmd-starwars-stay = Make no second move
 
 bot-starwars-go = Ship { $ship } by { $die } to { $to }
 bot-starwars-jump = Ship { $ship } by { $die }, jump to { $star }
@@ -38,4 +26,4 @@ help-title-starwars =
 
     { "" }**Building.** Before the throw, three cards make a new ship on a free planet of your home: A, W and S, or three alike. You are asked when you hold three cards and there is room.
 
-    { "" }**Typing.** `/starwars throw`, `/starwars move 3 5`, `/starwars move 3 5 RIGEL-4`, `/starwars move 3 5; 4 2` for both moves at once, `/starwars build AWS SOL-2`, `/starwars stay`.
+    { "" }**Typing.** `/move throw`, `/move 3 5`, `/move 3 5 RIGEL-4`, `/move 3 5; 4 2` for both moves at once, `/move build AWS SOL-2`, `/move stay`.

@@ -1,52 +1,21 @@
 # What the bot says on Discord. Words of a table itself stand in table.ftl.
 
 ## The names of commands and their options. English ones stand in the code too.
-name-game = game
 name-new = new
-name-import = import
 name-join = join
-name-leave = leave
 name-invite = invite
-name-machine = machine
-name-clock = clock
-name-kick = kick
 name-start = start
-name-list = list
 name-resign = resign
 name-draw = draw
 name-away = away
-name-back = back
-name-abandon = abandon
-name-replace = replace
-name-consent = consent
-name-here = here
-name-export = export
-name-quiet = quiet
-name-map = map
 name-board = board
 name-log = log
-name-who = who
-name-hand = hand
 name-hint = hint
 name-undo = undo
-name-answer = answer
-name-turns = turns
-name-fair = fair
 name-replay = replay
 name-rules = rules
 name-settings = settings
-name-hours = hours
-name-vacation = vacation
-name-privacy = privacy
-name-delete = delete
 name-server = server
-name-show = show
-name-hosts = hosts
-name-channel = channel
-name-language = language
-name-theme = theme
-name-limits = limits
-name-thaw = thaw
 name-help = help
 name-learn = learn
 arg-title = title
@@ -54,24 +23,12 @@ arg-scenario = scenario
 arg-options = options
 arg-name = name
 arg-where = where
-arg-quiet = quiet
 arg-file = file
 arg-seat = seat
 arg-word = word
 arg-user = user
-arg-policy = policy
 arg-answer = answer
 arg-game = game
-arg-pace = pace
-arg-zero = zero
-arg-bank = bank
-arg-gain = gain
-arg-most = most
-arg-patience = patience
-arg-weekends = weekends
-arg-vacation = vacation
-arg-steady = steady
-arg-framing = framing
 arg-lit = lit
 arg-share = share
 arg-page = page
@@ -79,155 +36,48 @@ arg-text = text
 arg-what = what
 arg-entry = entry
 arg-query = query
-arg-language = language
-arg-theme = theme
-arg-lobbies = lobbies
-arg-hosted = hosted
-arg-hourly = hourly
-arg-imports = imports
-arg-megabytes = megabytes
-arg-secrets = secrets
-arg-boards = boards
-arg-screen = screen
-arg-confirm = confirm
 arg-coach = coach
-arg-calls = calls
-arg-zone = zone
-arg-begin = begin
-arg-end = end
-arg-digest = digest
-arg-learn = learn
-arg-days = days
-arg-who = who
 arg-role = role
 arg-channel = channel
-arg-allowed = allowed
 
 ## Commands, at most 100 characters each
 menu-hand = My hand
 menu-board = Board as text
 menu-changed = What changed
 menu-invite = Invite to a game
-cmd-game = Open, fill and end games
-cmd-game-new = Open a game in this channel or in a thread of its own
-cmd-game-new-title = Which game
-cmd-game-new-scenario = Which scenario
-cmd-game-new-options = Options, as in homes=thrown; the list explains each
-cmd-game-new-name = What to call this game
-cmd-game-new-where = Here, or in a new thread
-cmd-game-new-file = A board of your own, as a TOML file
-cmd-game-import = Bring in a game that was exported, to look at it again
-cmd-game-import-file = The exported file
-cmd-game-import-name = What to call it
-cmd-game-join = Take a seat
-cmd-game-join-seat = Which seat; any free one if you leave this out
-cmd-game-join-word = A word of yours to mix into the dice
-cmd-game-leave = Give your seat up before the game starts
-cmd-game-invite = Keep a seat for somebody
-cmd-game-invite-user = Whom to invite
-cmd-game-invite-seat = Which seat; any free one if you leave this out
-cmd-game-machine = Give a free seat to a machine player
-cmd-game-machine-policy = How strong it is; steady if you leave this out
-cmd-game-machine-seat = Which seat; any free one if you leave this out
-cmd-game-clock = The table's clock, before the game starts
-cmd-game-clock-pace = Relaxed (no clock), daily, brisk or live
-cmd-game-clock-zero = What happens when somebody has no time left
-cmd-game-clock-bank = Hours that each seat has; 0.5 is half an hour
-cmd-game-clock-gain = Hours that an answer brings
-cmd-game-clock-most = Hours that a seat may have at most
-cmd-game-clock-patience = Hours until a question with a default answer gets it; 0: never
-cmd-game-clock-weekends = Saturdays and Sundays do not count
-cmd-game-clock-vacation = Vacations do not count
-cmd-game-clock-steady = Nobody comes who is often late
-cmd-game-kick = Free a seat before the game starts; for the host and moderators
-cmd-game-kick-seat = Which seat
-cmd-game-start = Start the game
-cmd-game-list = List the games of this server
-cmd-game-resign = Give up; the other side wins
-cmd-game-draw = Offer a draw, agree to one, or decline it
-cmd-game-draw-answer = Offer or agree; or decline
-cmd-game-abandon = End a game without a result
-cmd-game-away = Let a machine player answer for you until you are back
-cmd-game-back = Play on yourself where a machine player answered for you
-cmd-game-replace = Give a seat to another player while the game is under way
-cmd-game-replace-seat = Which seat
-cmd-game-replace-user = Who takes over; a machine player if you leave this out
-cmd-game-replace-policy = How strong the machine player is; steady if you leave this out
-cmd-game-consent = Agree to what somebody asks of the table, or decline it
-cmd-game-consent-answer = Whether you agree
-cmd-game-consent-seat = About which seat, if several are asked for
-cmd-quiet = Keep one board in the channel, and tell what happens in a thread
-cmd-quiet-quiet = Yes: one board and a thread. No: everything in the channel
-cmd-game-watch = Let others watch your game in a browser, or stop it
-cmd-game-watch-what = Show you the link, post it in the channel, or withdraw it
-cmd-game-here = Bring a game to this channel, when its own is gone or closed to the bot
-cmd-game-here-game = Which game
-cmd-game-export = Get a game as a file
+cmd-new = Open a game in this channel or in a thread of its own
+cmd-new-title = Which game
+cmd-new-scenario = Which scenario
+cmd-new-options = Options, as in homes=thrown; the list explains each
+cmd-new-name = What to call this game
+cmd-new-where = Here, or in a new thread
+cmd-new-file = A board of your own (TOML); without a title a record to look at
+cmd-join = Take a seat
+cmd-join-seat = Which seat; any free one if you leave this out
+cmd-join-word = A word of yours to mix into the dice
+cmd-invite = Keep a seat for somebody
+cmd-invite-user = Whom to invite
+cmd-invite-seat = Which seat; any free one if you leave this out
+cmd-start = Start the game
+cmd-resign = Give up; the other side wins
+cmd-draw = Offer a draw, agree to one, or decline it
+cmd-draw-answer = Offer or agree; or decline
 cmd-any-game = Which game; if left out, this channel's, or your only one in a direct message
-cmd-map = Show the board as a picture
-cmd-map-framing = The board, all of it, where something just happened, or what changed since your answer
-cmd-map-lit = Light up where you can go
-cmd-board = Show the board as text
-cmd-log = Read what has happened so far
+cmd-board = Show the board, as a picture or as text
+cmd-log = What has happened, who plays, what proves the dice
 cmd-log-page = Which page; the last one if you leave this out
-cmd-who = What the game is about, who plays, and whom the table waits for
-cmd-hand = Look at your own cards and choices; only you see them
 cmd-hint = Get a hint on what you are asked, where the table has hints; only you see it
 cmd-undo = Take your last answer back; the others are asked where they must agree
-cmd-answer = Answer by text what you are asked
-cmd-answer-text = Your answer; the list shows what is legal now
-cmd-turns = All your games on every server, and which of them wait for you
-cmd-fair = See how the dice are proved fair
+cmd-games = All your games on every server, and which of them wait for you
 cmd-replay = Watch the last turn or the whole game again
-cmd-replay-what = The last turn, the whole game, a page of it, or one move explained
+cmd-replay-what = The last turn, the whole game, a page or record of it, a link, or one move explained
 cmd-replay-entry = Which move is to be explained: its number in the log (ended games)
 cmd-any-share = Show it to everybody in this channel
 cmd-rules = Read the rules, or look one up by its number or by words
 cmd-rules-query = A case such as MOVES.3, a ruling such as T8, or words; nothing for the contents
 cmd-rules-title = Which game's rules
-cmd-settings = Your own language, pictures and secrets
-cmd-settings-language = The language the bot speaks to you
-cmd-settings-theme = Dark or light pictures
-cmd-settings-secrets = How your secrets reach you
-cmd-settings-boards = Boards as pictures, as text, or both
-cmd-settings-screen = Pictures made for a phone, or wide ones with more on them
-cmd-settings-confirm = Show what a move does before it counts
-cmd-settings-calls = How you hear that a game needs you
-cmd-hours = When you play: time zone, quiet hours, daily overview
-cmd-hours-zone = Where you live: a city, a country, or what your clock is called
-cmd-hours-begin = Quiet hours begin, such as 22:30; the same as their end for none
-cmd-hours-end = Quiet hours end, such as 8:00
-cmd-hours-digest = At which hour of your day the overview comes
-cmd-vacation = Time away from your games
-cmd-vacation-start = Go on vacation; your tables are told
-cmd-vacation-start-days = For how many days
-cmd-vacation-start-begin = The first day, such as 2027-07-31, 31 July or tomorrow; today if you leave it out
-cmd-vacation-end = Come back, or call a vacation off
-cmd-vacation-show = How much vacation you have left
+cmd-settings = Your language, pictures, hours, blocks and data
 cmd-server = Settings of this server, for moderators
-cmd-privacy = What is kept about you: see it, delete it
-cmd-privacy-export = Everything that is kept about you, as a file only you see
-cmd-privacy-delete = Delete what is kept about you; the games stay, without your name
-cmd-server-show = Show the settings of this server
-cmd-server-hosts = Say who may open games
-cmd-server-hosts-who = Who may
-cmd-server-hosts-role = A role to add; one that is listed already is taken off
-cmd-server-channel = Allow games in a channel; with none allowed they may be anywhere
-cmd-server-channel-channel = Which channel
-cmd-server-channel-allowed = Whether games may be opened there
-cmd-server-language = Choose the language of posts in channels
-cmd-server-language-language = Which language
-cmd-server-quiet = Have new games keep one board in the channel and tell what happens in a thread
-cmd-server-quiet-quiet = Yes: new games are quiet. No: they tell everything in the channel
-cmd-server-theme = Choose dark or light pictures for channels
-cmd-server-theme-theme = Which theme
-cmd-server-limits = Say how much one person may have going here; moderators may open more games
-cmd-server-limits-lobbies = Open lobbies per person; 3 by default
-cmd-server-limits-hosted = Games under way that one person hosts; 10 by default
-cmd-server-limits-hourly = New games per person and hour; 5 by default
-cmd-server-limits-imports = Records one person may bring in per day; 5 by default, 0 for none
-cmd-server-limits-megabytes = Megabytes of records brought to this server altogether; 100 by default
-cmd-server-thaw = Let a game go on that was stopped by an error
 cmd-help = How to play, step by step
 cmd-learn = Learn a game in private, by playing it
 
@@ -277,7 +127,7 @@ choice-calls-dm-about = A message with a link to the game, and no ping.
 choice-calls-digest = Once a day
 choice-calls-digest-about = One message a day about all your games, at an hour you choose.
 choice-calls-none = Not at all
-choice-calls-none-about = You look at /turns yourself.
+choice-calls-none-about = You look at /games yourself.
 choice-hosts-everyone = Everybody
 choice-hosts-moderators = Moderators only
 choice-hosts-roles = Certain roles
@@ -298,7 +148,7 @@ bot-opened = The table is open in { $channel }. Take a seat there, then start.
 bot-opened-thread = The table is open in its own thread: { $channel }. Take a seat there, then start.
 bot-opened-waits = The table is open, but I cannot post its card in { $channel } just now: it comes as soon as I can.
 bot-forum-post = **{ $title }**: seats, board and all that happens are in this post.
-bot-imported = The game has been brought in. Its number is `{ $game }`; look at it with /map, /log and /replay.
+bot-imported = The game has been brought in. Its number is `{ $game }`; look at it with /board, /log and /replay.
 bot-joined = You are **{ $side }** in { $name }.
 bot-joined-dm = Your secrets reach you by direct message. /settings changes that.
 bot-joined-look = You see your secrets when you press **{ button-look }** under the board. /settings changes that.
@@ -369,9 +219,9 @@ bot-file-not-text = { $name } is not a text file.
 bot-no-files = This game takes no file of its own.
 bot-no-thread-here = I can open a thread in a text channel, an announcement channel or a forum only.
 bot-no-thread-for-you = I open a thread only for those who could open one in this channel themselves and write in it. You lack: { $permissions }. Try without the thread.
-bot-not-a-bot = Bots cannot take a seat. For a machine player use /game machine.
+bot-not-a-bot = Bots cannot take a seat. For a machine player use /table.
 bot-games-title = Games on this server
-bot-games-none = There are none yet. Open one with /game new.
+bot-games-none = There are none yet. Open one with /new.
 bot-games-free = free
 bot-status-lobby = in the lobby
 bot-status-playing = under way
@@ -382,7 +232,7 @@ bot-status-frozen = stopped by an error
 ## Ending
 bot-resign-sure = Do you really want to resign { $name }? The other side wins at once.
 bot-resigned = You have resigned.
-bot-away = A machine player answers for you now. The seat stays yours: /game back ends it, and so does any answer of yours.
+bot-away = A machine player answers for you now. The seat stays yours: /away ends it, and so does any answer of yours.
 bot-welcome-back = Welcome back: you play on yourself.
 bot-abandon-sure = Do you really want to end { $name } without a result?
 bot-abandoned = The game has ended without a result.
@@ -416,10 +266,10 @@ bot-thawed = The game goes on.
 bot-word-title = Your word for the dice
 bot-word-label = A word or a short sentence
 bot-word-hint = It is mixed into every throw, so that nobody can know the dice beforehand
-bot-word-noted = Your word counts. It shows under /fair.
+bot-word-noted = Your word counts. It shows under /log.
 bot-write-title = Type your answer
 bot-write-label = Your answer
-bot-write-hint = As you would type it after /answer
+bot-write-hint = As you would type it after /move
 bot-paste-label = Your sheet
 bot-policy-title = Standing answer
 bot-policy-label = Your answer
@@ -435,7 +285,7 @@ bot-as-typed = What you typed: { $command }
 ## Looking
 bot-shared = Shown to everybody here.
 bot-share-elsewhere = I show a game to everybody only in its own channel: not everybody here may see that channel. Leave `share` out and I show it to you alone.
-bot-no-game-here = There is no game in this channel. Open one with /game new, or name one of yours.
+bot-no-game-here = There is no game in this channel. Open one with /new, or name one of yours.
 bot-which-game = You play several games. Name one after `game`: { $games }
 bot-which = Which of your games?
 bot-log-title = Log of { $name }
@@ -449,25 +299,25 @@ bot-changed-more = { $n ->
 }
 bot-changed-nothing = Nothing since you last did something.
 bot-menu-no-game = This post does not belong to a game of mine. Choose a post with a game’s board or buttons.
-bot-menu-no-lobby = No table of yours is waiting for players. Open one with /game new, then invite.
+bot-menu-no-lobby = No table of yours is waiting for players. Open one with /new, then invite.
 bot-menu-which = To which game do you invite { $who }?
 bot-who-title = The game in brief
 bot-brief-options = Options
 bot-who-seat = { $side }: { $who }
 bot-who-waiting = **{ $side }**: waiting for { $who }, asked { $since }
-bot-who-free = { $side }: nobody. The host gives the seat away by `/game replace`
+bot-who-free = { $side }: nobody. The host gives the seat away by `/table`
 bot-who-sealed = { $got } of { $wanted } sealed answers are in.
 bot-who-left = { $name } (has left this server)
 bot-who-host = Host: { $who }
 bot-who-host-unknown = somebody who is not on this server any more
-bot-parked = I can no longer post in this game's channel. Nothing is lost: the host brings it to another channel with /game here.
+bot-parked = I can no longer post in this game's channel. Nothing is lost: the host brings it to another channel with /table.
 bot-parked-until = I try again { $when }.
 bot-try-done = It worked: everything is posted.
 bot-try-later = It still does not work. I try again { $when }.
 bot-try-nothing = Nothing is waiting to be posted in this game.
-bot-frozen = The game was stopped by an error of ours. Nothing is lost. A moderator lets it go on with /server thaw.
+bot-frozen = The game was stopped by an error of ours. Nothing is lost. A moderator lets it go on with /table.
 bot-turns-title = Your games
-bot-turns-none = You play no game at the moment. Find one with /play, or open one with /game new.
+bot-turns-none = You play no game at the moment. Find one with /play, or open one with /new.
 bot-turns-mine = { $n ->
     [0] None waits for you.
     [one] **One game waits for you**
@@ -477,7 +327,7 @@ bot-turns-others = **Others are to move**
 bot-turns-lobbies = **Not started yet**
 bot-turns-ended = **Ended lately**
 bot-digest-title = Your games today
-bot-digest-small = This comes once a day, when something waits for you or has ended. /settings changes that, /turns shows it at any time.
+bot-digest-small = This comes once a day, when something waits for you or has ended. /settings changes that, /games shows it at any time.
 bot-turns-for = waits for { $who }
 bot-turns-with = with { $who }
 bot-turns-since = asked { $since }
@@ -501,12 +351,12 @@ bot-fair-seed = The secret: `{ $seed }`
 bot-fair-good = I have checked: the secret fits its hash, and every throw fits the secret.
 bot-fair-bad = **Something does not fit:** { $why }
 bot-fair-small = Check it yourself: get the record, then run python -m engine verify FILE.
-bot-export-whole = The whole game, with its dice and their secret. Bring it in again with /game import.
+bot-export-whole = The whole game, with its dice and their secret. Bring it in again with /new.
 bot-export-log = The log so far. The whole record can be had when the game is over.
 bot-page-title = { $name } as a page
 bot-page-ended = Save this file and open it in a browser: step through the game with all secrets open, as each side saw it, and let it prove the dice. It needs no network.
 bot-page-under-way = Save this file and open it in a browser to step through the game so far, as far as you may see it. It needs no network. When the game is over, the page opens all secrets and proves the dice.
-bot-page-large = The page of this game has { $size } MiB, and Discord takes { $limit } MiB here. /game export gives the record, which is smaller.
+bot-page-large = The page of this game has { $size } MiB, and Discord takes { $limit } MiB here. /replay gives the record, which is smaller.
 bot-page-fingerprint = Fingerprint of the record in it: `{ $hash }`
 bot-replay-title = { $name } from the beginning
 bot-replay-turn = The last turn of { $name }
@@ -663,12 +513,12 @@ permission-manage-threads = Manage Threads
 bot-hello-title = Hello! I am Nullgate.
 bot-hello =
     I bring space wargames to this server and see to it that every rule is kept.
-    Open a table with /game new, against each other or against the machine. /learn teaches the games, /help shows how a first one goes.
+    Open a table with /new, against each other or against the machine. /learn teaches the games, /help shows how a first one goes.
 help-step = Page { $at } of { $of }
 help-start-title = Your first game
 help-start =
     You play by chat: I keep the board, throw the dice and know the rules.
-    { "" }**1.** Type /game new in a channel and choose a game.
+    { "" }**1.** Type /new in a channel and choose a game.
     { "" }**2.** A card appears. That is the table.
     You can play against a friend, or alone against the machine.
     New to a game? /learn teaches it in private, by playing.
@@ -683,18 +533,18 @@ help-move-title = Make a move
 help-move =
     When it is your turn you are called by name. Press a button under the board and choose step by step.
     Only you see your choices. At the end you see what the move does: **{ button-confirm }** makes it count, **{ button-cancel }** goes back.
-    Prefer to type? /answer takes moves as text and suggests those that are legal.
+    Prefer to type? /move takes moves as text and suggests those that are legal.
 help-secrets-title = Secrets
 help-secrets =
     What only you may know, such as cards, reaches you by direct message.
     If you do not want that, or your messages are closed, press **{ button-look }** under the board. /settings chooses between the two.
 help-look-title = Look around
 help-look =
-    /map draws the board, /board writes it as text. /log tells what happened, /replay shows it again, or makes a page of it.
+    /board draws the board, or writes it as text. /log tells what happened, /replay shows it again, or makes a page of it.
     /rules reads the rules from front to back; `/rules capture` looks one up, by words or by its number.
     /undo takes a move back if nothing has been rolled or revealed since. Otherwise the others are asked.
     Your seat is yours: if the host wants to give it to somebody else, you are asked first.
-    /fair proves that nobody can choose the dice.
+    /log proves that nobody can choose the dice.
 help-watch-title = Who sees what
 help-watch =
     A game is as visible as its channel: anyone who can see the channel can watch, and join while seats are free. In a private thread, those are its members.
@@ -703,12 +553,11 @@ help-watch =
     Hosts and those who moderate the game's own channel look after it. Nobody else can.
 help-commands-title = All commands
 help-commands =
-    { "" }**Tables** /game new, join, leave, invite, machine, kick, start, list
-    { "" }**Ending** /game draw, resign, away, back, overdue, abandon, replace, consent, here, export, import
-    { "" }**Board** /map, /board, /log, /who, /hand, /replay
-    { "" }**Moving** the buttons, /answer, /undo, and each game's own commands
+    { "" }**Tables** /play, /new, /join, /invite, /start, /games
+    { "" }**At a table** /move, /board, /mine, /hint, /undo, /log, /odds
+    { "" }**Its end** /resign, /draw, /away, /replay; all else: /table, and /gm for the GM
     { "" }**Menus** right-click (or hold) a game’s post and choose *Apps*: { menu-hand }, { menu-board }, { menu-changed }; on a person: { menu-invite }
-    { "" }**More** /learn, /puzzle, /turns, /rules, /fair, /settings, /privacy, /server
+    { "" }**More** /learn, /puzzle, /sandbox, /rules, /settings, /report, /server
 
 # -- hints ----------------------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 name-puzzle = puzzle
 cmd-puzzle = Find the best answer in a position, in private
 cmd-puzzle-title = The game to have a puzzle of
-cmd-server-puzzle = Have this channel be asked a puzzle a day, or change that
 
 puzzle-title = Puzzles
 puzzle-about = Positions from games in which one answer is clearly the best. Find it! Which game would you like?

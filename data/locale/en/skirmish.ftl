@@ -170,7 +170,7 @@ skirmish-absent-gm = There is no GM: the rules alone lead the enemy.
 skirmish-heirs = { $name } takes over { $figures }
 skirmish-heirs-nobody = { $name }, whom nobody plays yet, takes over { $figures }
 skirmish-joined = { $name } joins the game and leads { $figures } now.
-skirmish-joined-none = { $name } joins the game. Nobody has a figure to spare: `/skirmish give` hands one on.
+skirmish-joined-none = { $name } joins the game. Nobody has a figure to spare: `/move give` hands one on.
 skirmish-joined-gm = { $name } joins the game as the GM.
 
 ## What happened: the turn

@@ -127,12 +127,12 @@ post-away = While { $names } { $n ->
     [one] is
    *[other] are
  } away, a machine player answers in their place.
-note-left = Whoever played { $side } has left for good. The host can give the seat to somebody else with /game replace, or end the game with /game abandon.
+note-left = Whoever played { $side } has left for good. The host can give the seat to somebody else with /table, or end the game there.
 note-abandoned-left = The last of its people has left. The game ends without a result.
 note-abandoned-closed = The game was cancelled. It ends without a result.
 note-lobby-replaced = This lobby is closed; nothing was played.
 note-abandoned = { $name } has cancelled the game. It ends without a result.
-note-lobby-closed = { $who } nobody has joined or changed anything here for 14 days, so the lobby is closed. You can open a new one with /game new.
+note-lobby-closed = { $who } nobody has joined or changed anything here for 14 days, so the lobby is closed. You can open a new one with /new.
 note-declined = { $name } declines.
 note-withdrawn = { $name } takes the request back.
 note-moot = What was asked for has been settled otherwise. Nothing has changed.
@@ -153,12 +153,12 @@ note-while-away-untold = { $n ->
     [one] While you were away, a machine player, or what you had left standing, answered once for you.
    *[other] While you were away, a machine player, or what you had left standing, answered { $n } times for you.
  }
-note-not-back = { $name } has played another side since and knows its secrets, so they do not get { $side } back. The host can give the seat to somebody with /game replace.
+note-not-back = { $name } has played another side since and knows its secrets, so they do not get { $side } back. The host can give the seat to somebody with /table.
 note-invited = { $name }, { $by } invites you to play { $side }. Press Join on the card above, or Leave to decline.
 note-muster = { $who } the table is full. Press **{ button-here }**: the game begins as soon as all have. Seats of those who have not are free again { $until }.
 note-muster-over = { $name } was not here within a day, so their seat is free again.
 note-has-left = { $name }, who played { $side }, has left this server.
-note-departed = { $name } has left this server. They keep { $side } for now; the host may give it to somebody else with /game replace.
+note-departed = { $name } has left this server. They keep { $side } for now; the host may give it to somebody else with /table.
 note-call-turn = It is your turn: { $where }
 note-call-asked = Somebody asks for your consent: { $where }
 note-call-look = There is something for you to see: { $where }
@@ -167,7 +167,7 @@ note-call-unseen = You are called in game { $id }, which is played where you can
 note-vacation = { $name } is on vacation from { $begin } until { $end }. Their clock stands still meanwhile.
 note-vacation-over = { $name } is back from vacation.
 note-vacation-off = { $name } has called their vacation off.
-note-frozen = Something went wrong on our side, so this game stands still for now. Nothing is lost. A moderator can let it go on with /server thaw.
+note-frozen = Something went wrong on our side, so this game stands still for now. Nothing is lost. A moderator can let it go on with /table.
 note-edition = The rules of this game were corrected (edition { $edition }), and its position does not fit them, so it stands still. Nothing is lost: version { $version } of the program can play on by edition { $was }.
 note-dropped = Your standing answer for { $side } no longer applies and was removed. You will be asked again.
 note-order-dropped = Your orders stop here, because this is no longer possible: `{ $steps }`. You will be asked again.
@@ -182,13 +182,13 @@ note-watch = { $name } lets others watch this game in a browser: whoever is give
 note-watch-link = { $name } lets others watch this game in a browser. Whoever has this link sees what this channel sees: { $link }
 note-watch-withdrawn = { $name } has withdrawn the link at which this game could be watched in a browser.
 note-standing = { $side }: a sealed standing answer was set, `{ $seal }`
-note-parked-gone = I cannot find the channel of game { $id }. Nothing is lost: go to another channel and use /game here to play on there. I look for it again { $when }, and then at least every 15 minutes.
-note-parked-deleted = The channel of game { $id } was deleted. Nothing is lost: go to another channel and use /game here to play on there.
-note-parked-forbidden = I am not allowed to post in the channel of game { $id }. Nothing is lost: give me back my permissions, or use /game here in another channel. I try again { $when }, and then at least every 15 minutes.
+note-parked-gone = I cannot find the channel of game { $id }. Nothing is lost: go to another channel and use /table to play on there. I look for it again { $when }, and then at least every 15 minutes.
+note-parked-deleted = The channel of game { $id } was deleted. Nothing is lost: go to another channel and use /table to play on there.
+note-parked-forbidden = I am not allowed to post in the channel of game { $id }. Nothing is lost: give me back my permissions, or use /table in another channel. I try again { $when }, and then at least every 15 minutes.
 note-parked-closed = Game { $id } is played in your direct messages, which do not reach you any more. Nothing is lost: allow messages from members of a server that we share. I try again { $when }, and then at least every 15 minutes.
 note-parked-post-failed = My posts in game { $id } keep failing through an error of mine. Nothing is lost. I try again { $when }, and then at least every 15 minutes.
 note-unshown = Something that happened here could not be shown, through an error of mine. Nothing is lost: the buttons below show your hand and the whole log. { $who }
-note-unshown-lobby = The card of game { $id } could not be shown, through an error of mine. Nothing is lost: /game join takes a seat, /game machine fills one, /game start begins. { $who }
+note-unshown-lobby = The card of game { $id } could not be shown, through an error of mine. Nothing is lost: /join takes a seat, /table fills one, /start begins. { $who }
 summary-turns = Turns played: { $n }
 summary-plain = { $n ->
     [one] One entry
@@ -269,7 +269,7 @@ refused-no-undo = There is no answer of yours to take back.
 refused-undo-edition = The rules were corrected after your last move, so it cannot be taken back.
 refused-request-closed = That request has already been settled.
 refused-not-asked-consent = This is not for you to decide.
-refused-away = A machine player answers for you at this table. Press I'm back, or use /game back, and then ask again.
+refused-away = A machine player answers for you at this table. Press I'm back, or use /away, and then ask again.
 refused-away-already = A machine player answers for you here already.
 refused-not-away = No machine player answers for you here.
 refused-no-request = There is nothing here for you to agree to or decline.
@@ -318,7 +318,7 @@ refused-date-two = "{ $text }" may be two dates. Write it with its month in word
 refused-date-past = That day is over. Name one that is to come.
 refused-vacation-date = A vacation lasts at least a day and begins within { $most } days.
 refused-vacation-twice = You are on vacation, or have announced one. End it first.
-refused-vacation-overdue = Your time has run out at a table. Answer there first; /turns leads to it.
+refused-vacation-overdue = Your time has run out at a table. Answer there first; /games leads to it.
 refused-vacation-short = You have { $left ->
     [0] no vacation left
     [one] 1 day of vacation left
@@ -351,7 +351,7 @@ refused-imports = You may bring in { $most } { $most ->
    *[other] records
  } per day. You can bring in the next one <t:{ NUMBER($when, useGrouping: 0) }:R>.
 refused-no-imports = Records may not be brought in on this server. Ask a moderator.
-refused-megabytes = The records brought to this server take up { $most } MB, and more is not allowed. A moderator can allow more with /server limits.
+refused-megabytes = The records brought to this server take up { $most } MB, and more is not allowed. A moderator can allow more with /server.
 
 ## The books
 book-head = { $game }, game { $id }: sealed answers, opened.

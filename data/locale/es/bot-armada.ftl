@@ -1,25 +1,5 @@
 # Armada en Discord.
 
-cmd-armada = Jugar a Armada: flotas y órdenes en secreto; solo tú ves las tuyas
-cmd-armada-fleet = Formar tu flota, o pegar una; solo tú lo ves
-cmd-armada-fleet-text = 1-4 starship: laser 2, shield 1; 5 carrier: fighter 5. Sin nada, se forma paso a paso
-cmd-armada-orders = Abrir tu hoja de órdenes cuando quieras; solo tú lo ves
-cmd-armada-orders-text = 7: to B attack; 4: to 1 unload r1-2; f1-3: attack. Sin nada, se escribe paso a paso
-cmd-armada-plan = Escribir tu plan de batalla, para que las batallas no te esperen; solo tú lo ves
-cmd-armada-plan-text = targets carrier boat; retreat 40; close fighters; at 1: retreat never. Sin nada, eliges
-cmd-armada-battle = Responder a lo que te pregunta una batalla
-cmd-armada-battle-answer = Tu respuesta; si no la indicas, ves la batalla y eliges
-cmd-armada-strike = Que tus rastreadores emboscados ataquen al momento; se entera todo el mundo
-cmd-armada-strike-at = El espacio en el que están
-cmd-armada-reports = Releer lo que solo se te dijo a ti: lo que vieron tus exploradoras y tus movimientos
-cmd-armada-reports-page = Qué página; la última si no lo indicas
-cmd-armada-odds = Ver las probabilidades exactas de los disparos; sin tirador, las tablas de probabilidades y precios
-cmd-armada-odds-shooter = Qué dispara
-cmd-armada-odds-target = A qué
-cmd-armada-odds-shots = Cuántos disparos
-cmd-armada-odds-shield = ¿Tiene escudo la nave estelar?
-cmd-armada-odds-armor = Sus bloques de blindaje
-cmd-armada-odds-better = A corta distancia, recién llegado, con escolta o en defensa: mejor contra unidades de tierra
 
 ## Fixed choices
 choice-target-ground = Unidades de tierra
@@ -437,12 +417,12 @@ bot-armada-column-starship = una nave estelar
 help-title-armada =
     { "" }**Objetivo.** Ten más puntos de victoria cuando se acaben los turnos: por lo que destruyes, lo que gasta el enemigo, los créditos que no gastaste (enteros según el libro; nada con la opción `unspent=none`, que recomendamos) y los hexágonos que controlas. El puerto espacial, el hexágono 1, vale 1000.
 
-    { "" }**Flota.** Ambos bandos compran en secreto. `/armada fleet` abre el astillero: añade naves, equípalas, cópialas; siempre se ven los créditos y el espacio que quedan. Carga una flota hecha, pega una como texto o guarda la tuya para otras partidas. **{ bot-armada-ready }** muestra una prueba en el canal, nunca la flota.
+    { "" }**Flota.** Ambos bandos compran en secreto. `/move` abre el astillero: añade naves, equípalas, cópialas; siempre se ven los créditos y el espacio que quedan. Carga una flota hecha, pega una como texto o guarda la tuya para otras partidas. **{ bot-armada-ready }** muestra una prueba en el canal, nunca la flota.
 
-    { "" }**Órdenes.** Cada turno ambos bandos escriben una hoja en secreto. `/armada orders` la abre cuando quieras: elige unidades, adónde van y qué hacen. Tu mapa muestra tus órdenes como flechas. Puedes retirar una hoja cerrada hasta que estén ambas.
+    { "" }**Órdenes.** Cada turno ambos bandos escriben una hoja en secreto. `/move` la abre cuando quieras: elige unidades, adónde van y qué hacen. Tu mapa muestra tus órdenes como flechas. Puedes retirar una hoja cerrada hasta que estén ambas.
 
-    { "" }**Batallas.** Primero los rastreadores, después rondas hasta que un bando se retira o desaparece. Se te pregunta por objetivos, rastreadores y retiradas, salvo que `/armada plan` responda por ti o solo una respuesta tenga sentido. **{ bot-armada-battle-turn }** acaba con las preguntas de un turno. Si no respondes en un día, responde tu plan, o el habitual.
+    { "" }**Batallas.** Primero los rastreadores, después rondas hasta que un bando se retira o desaparece. Se te pregunta por objetivos, rastreadores y retiradas, salvo que `/move plan ...` responda por ti o solo una respuesta tenga sentido. **{ bot-armada-battle-turn }** acaba con las preguntas de un turno. Si no respondes en un día, responde tu plan, o el habitual.
 
-    { "" }**Exploración.** Lo que ven tus exploradoras y sondas llega por mensaje directo; `/armada reports` lo muestra otra vez.
+    { "" }**Exploración.** Lo que ven tus exploradoras y sondas llega por mensaje directo; `/mine reports` lo muestra otra vez.
 
-    { "" }**Por escrito.** `/armada fleet 1-4 starship: laser 2, shield 1` · `/armada orders 7: to B attack; 4: to 1 unload r1-2` · `/armada plan targets carrier; retreat 40` · `/armada odds`. Las reglas: `/rules`.
+    { "" }**Por escrito.** `/move 1-4 starship: laser 2, shield 1` · `/move 7: to B attack; 4: to 1 unload r1-2` · `/move plan targets carrier; retreat 40` · `/odds`. Las reglas: `/rules`.

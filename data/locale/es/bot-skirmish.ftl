@@ -1,96 +1,5 @@
 # Skirmish en Discord.
 
-cmd-skirmish = Jugar a Skirmish: dirigir figuras, formar un equipo, llevar una mesa
-cmd-skirmish-mission = Mirar una misión y abrirla; la primera se explica paso a paso
-cmd-skirmish-mission-mission = Qué misión
-cmd-skirmish-mission-players = Cuántas personas juegan
-cmd-skirmish-mission-gm = ¿Lleva alguien la dirección? Si no, las reglas lo llevan todo
-cmd-skirmish-mission-build = ¿Forman el equipo quienes juegan?
-cmd-skirmish-team = Formar y nombrar figuras antes de la partida; durante ella, ver el equipo
-cmd-skirmish-team-text = enlist RED leader 4 rifle grenade as Red. Sin nada, se forma paso a paso
-cmd-skirmish-move = Mover una figura; ves el camino y quién mira antes de que cuente
-cmd-skirmish-move-figure = Qué figura
-cmd-skirmish-move-to = 14.5 22, ne 6, un nombre del mapa o una letra sugerida. Sin nada, ves sugerencias
-cmd-skirmish-move-charge = Cargar: 8 pulgadas, hasta el contacto
-cmd-skirmish-shoot = Disparar; sin objetivo, ves todos con sus probabilidades
-cmd-skirmish-shoot-figure = Quién dispara
-cmd-skirmish-shoot-target = A quién
-cmd-skirmish-shoot-aim = Sin apuntar cuesta una acción; apuntando, dos; con calma, tres
-cmd-skirmish-shoot-shots = Cuántos disparos así
-cmd-skirmish-grenade = Lanzar una granada
-cmd-skirmish-grenade-figure = Quién la lanza
-cmd-skirmish-grenade-at = 14.5 22 o un nombre: una figura, una casa
-cmd-skirmish-grenade-stun = Una granada aturdidora
-cmd-skirmish-lay = Poner una claymore o C4; lleva todo el turno
-cmd-skirmish-lay-figure = Quién la pone
-cmd-skirmish-lay-kind = Qué
-cmd-skirmish-lay-fuse = Qué la hace estallar
-cmd-skirmish-lay-shape = Qué alcanza
-cmd-skirmish-lay-facing = n, ne, e ... o grados; como mira la figura si no lo indicas
-cmd-skirmish-do = Cualquier otra cosa: mirar, librarse de la supresión, trabajar, marcar, salir
-cmd-skirmish-do-figure = Qué figura
-cmd-skirmish-do-deed = Qué hace
-cmd-skirmish-do-what = Con quién o qué: una figura, un objetivo, un objeto, una dirección
-cmd-skirmish-done = Terminar tu parte del paso
-cmd-skirmish-give = Ceder una figura a otra persona
-cmd-skirmish-give-figure = Qué figura
-cmd-skirmish-give-to = A quién
-cmd-skirmish-sight = Ver lo que ve una figura: a quién, a qué distancia, qué tapa, con qué probabilidad
-cmd-skirmish-sight-figure = Qué figura
-cmd-skirmish-why = Ver cómo decidió el enemigo sus últimas reacciones: riesgo, dado, fila, letra
-cmd-skirmish-standing = Dejar una respuesta fija, para que nadie tenga que esperarte
-cmd-skirmish-standing-question = A qué pregunta
-cmd-skirmish-standing-answer = Tu respuesta desde ahora
-cmd-skirmish-table = Mesas: cargar un archivo de escenario, mirar una mesa
-cmd-skirmish-table-load = Cargar tu archivo de escenario; lo ves antes de que juegue nadie
-cmd-skirmish-table-load-file = El archivo TOML, hasta 64 kB
-cmd-skirmish-table-load-players = Cuántas personas juegan
-cmd-skirmish-table-load-gm = ¿Lleva alguien la dirección?
-cmd-skirmish-table-load-build = ¿Forman el equipo quienes juegan?
-cmd-skirmish-table-show = Ver la mesa, qué gana y qué pierde
-cmd-skirmish-table-show-mission = Una misión que viene con el juego; si no, la mesa de aquí
-cmd-skirmish-gm = La mano de la dirección: ves cada acto antes de que cuente
-cmd-skirmish-gm-panel = Todo lo que puede hacer la dirección, con botones
-cmd-skirmish-gm-place = Poner una figura o un marcador en algún sitio
-cmd-skirmish-gm-remove = Quitar una figura, un marcador, un explosivo o terreno
-cmd-skirmish-gm-status = Cambiar el estado de una figura
-cmd-skirmish-gm-spawn = Traer figuras o un marcador de portal
-cmd-skirmish-gm-terrain = Añadir terreno, o poner otro en su lugar
-cmd-skirmish-gm-reroll = Tirar otra vez el último dado a la vista
-cmd-skirmish-gm-veto = Vetar la reacción de un grupo, cuando se te pregunta
-cmd-skirmish-gm-modifier = Fijar un modificador para una figura, un grupo o todo
-cmd-skirmish-gm-end = Acabar el paso del equipo
-cmd-skirmish-gm-watch = Que se te pregunte antes de que actúe el enemigo, o no
-cmd-skirmish-gm-gate = Abrir o cerrar la puerta estelar, estropear o arreglar su DHD
-cmd-skirmish-gm-call = Terminar la misión: ganada, perdida o sin decisión
-cmd-skirmish-gm-thing = Su id
-cmd-skirmish-gm-at = 14.5 22 o un nombre del mapa
-cmd-skirmish-gm-reason = Por qué; lo lee todo el mundo
-cmd-skirmish-gm-facing = Grados desde el norte, como las agujas del reloj
-cmd-skirmish-gm-figure = Qué figura
-cmd-skirmish-gm-suppressed = Marcadores de supresión
-cmd-skirmish-gm-wounds = Heridas
-cmd-skirmish-gm-out = Turnos sin actuar
-cmd-skirmish-gm-health = Su salud
-cmd-skirmish-gm-fleeing = ¿Huye?
-cmd-skirmish-gm-seen = ¿La conoce el otro bando?
-cmd-skirmish-gm-rank = De qué rango
-cmd-skirmish-gm-number = Cuántas
-cmd-skirmish-gm-id = Su id: una letra y después letras o cifras
-cmd-skirmish-gm-kind = Qué es
-cmd-skirmish-gm-shape = Su forma
-cmd-skirmish-gm-size = rect: oeste sur este norte; circle: x y radio; line: x y x y
-cmd-skirmish-gm-name = Cómo se llama
-cmd-skirmish-gm-group = Qué grupo
-cmd-skirmish-gm-again = Tirar otra vez su dado en vez de dejarlo en su sitio
-cmd-skirmish-gm-what = Qué se modifica
-cmd-skirmish-gm-by = En cuánto
-cmd-skirmish-gm-on = Para qué figura o grupo; todo si no lo indicas
-cmd-skirmish-gm-turns = Durante cuántos turnos; 0 para el resto de la partida
-cmd-skirmish-gm-asked = Que se te pregunte antes de que actúe el enemigo
-cmd-skirmish-gm-pause = Parar también después de cada grupo
-cmd-skirmish-gm-do = Qué hacer con la puerta
-cmd-skirmish-gm-how = Cómo termina
 
 ## Fixed choices
 choice-mission-first = Primera patrulla: para empezar
@@ -218,7 +127,7 @@ bot-skirmish-behind = detrás de { $by }
 bot-skirmish-further = { $n ->
     [one] Hay uno más
    *[other] Hay { $n } más
-} más lejos: nómbralo como objetivo de `/skirmish shoot`.
+} más lejos: nómbralo como objetivo de `/move RED shoot J41`.
 bot-skirmish-throw-where = ¿Adónde lanzar?
 bot-skirmish-no-throw = No hay ningún enemigo conocido al alcance. Escribe un lugar: RED throw 14 22
 bot-skirmish-lay-which = ¿Qué explosivo poner?
@@ -455,22 +364,22 @@ bot-skirmish-lose = **Derrota cuando se cumple algo de esto**
 bot-skirmish-goals = **Hasta ahora**
 bot-skirmish-kept = El archivo está guardado para ti. Abre la mesa si te gusta lo que ves, o cambia el archivo y cárgalo otra vez.
 bot-skirmish-walk-first = **Primera patrulla, paso a paso**
-    { "" }**1. Anda.** Pulsa **{ button-choose }**, luego RED y luego un lugar con letra; o escribe `/skirmish move RED 22 11`. GOLD a 24 11, BLUE a 26 11: el muro del campo da cobertura. Una acción son 6"; el muro quita 3" a quien lo cruza.
+    { "" }**1. Anda.** Pulsa **{ button-choose }**, luego RED y luego un lugar con letra; o escribe `/move RED to 22 11`. GOLD a 24 11, BLUE a 26 11: el muro del campo da cobertura. Una acción son 6"; el muro quita 3" a quien lo cruza.
     { "" }**2. Mira.** Hasta 20" ves a quien está al descubierto; más lejos, una figura puede mirar alrededor una vez.
     { "" }**3. Guarda los disparos.** Quien ni mueve ni dispara puede disparar en el paso del enemigo.
-    { "" }**4. Dispara.** `/skirmish shoot RED` muestra objetivos y probabilidades. Los enemigos bajo supresión no pueden disparar.
-    { "" }**5. Registra.** BLUE a hut, y el turno siguiente `/skirmish do BLUE work hut`: un turno entero.
-    { "" }**6. A casa.** Todas a 24 1, y allí `/skirmish do RED enter`. Con los planos y dos figuras fuera has ganado.
+    { "" }**4. Dispara.** `/move RED shoot` muestra objetivos y probabilidades. Los enemigos bajo supresión no pueden disparar.
+    { "" }**5. Registra.** BLUE a hut, y el turno siguiente `/move BLUE work hut`: un turno entero.
+    { "" }**6. A casa.** Todas a 24 1, y allí `/move RED enter`. Con los planos y dos figuras fuera has ganado.
 help-title-skirmish =
     { "" }**Objetivo.** Un equipo cruza la puerta estelar y cumple su misión antes de que se acaben los turnos. Quienes juegan dirigen sus figuras y las reglas dirigen a los Jaffa. Alguien puede llevar la dirección; también funciona sin ella.
 
-    { "" }**Empezar.** `/skirmish mission` muestra las seis misiones y abre una. La primera se explica paso a paso. `/skirmish table load` acepta un archivo de escenario tuyo. Una persona puede ocupar varios asientos; los que nadie ocupa quedan fuera.
+    { "" }**Empezar.** `/new` muestra las seis misiones y abre una. La primera se explica paso a paso. `/new` acepta un archivo de escenario tuyo. Una persona puede ocupar varios asientos; los que nadie ocupa quedan fuera.
 
-    { "" }**Tu paso.** Todas las personas actúan a la vez, en cualquier orden. Pulsa **{ button-choose }** y luego una figura: los lugares sugeridos tienen letras, los disparos muestran sus probabilidades y nada cuenta antes de que confirmes. `/skirmish done` termina tu parte. Las figuras que ni movieron ni dispararon pueden disparar en el paso del enemigo.
+    { "" }**Tu paso.** Todas las personas actúan a la vez, en cualquier orden. Pulsa **{ button-choose }** y luego una figura: los lugares sugeridos tienen letras, los disparos muestran sus probabilidades y nada cuenta antes de que confirmes. `/move done` termina tu parte. Las figuras que ni movieron ni dispararon pueden disparar en el paso del enemigo.
 
-    { "" }**El enemigo** actúa por su cuenta. **{ button-unfold }** debajo de un mensaje, o `/skirmish why`, muestra cómo llegó a su decisión. Los enemigos que nadie ha descubierto no están en ningún mapa salvo el de la dirección.
+    { "" }**El enemigo** actúa por su cuenta. **{ button-unfold }** debajo de un mensaje, o `/log`, muestra cómo llegó a su decisión. Los enemigos que nadie ha descubierto no están en ningún mapa salvo el de la dirección.
 
-    { "" }**Dirección.** `/skirmish gm panel`, o **{ bot-skirmish-gm-open }** debajo de `/hand`, tiene todo lo que puede hacer la dirección. Cada acto se te muestra antes, con quién lo leerá. `/map` muestra todo a la dirección.
+    { "" }**Dirección.** `/gm`, o **{ bot-skirmish-gm-open }** debajo de `/mine`, tiene todo lo que puede hacer la dirección. Cada acto se te muestra antes, con quién lo leerá. `/board` muestra todo a la dirección.
 
-    { "" }**Por escrito.** `/skirmish move RED ne 6` · `/skirmish shoot RED J41` · `/skirmish sight RED` · `/skirmish do BLUE work hut` · `/skirmish give GOLD @bob` · `/answer RED to 14.5 22`. Las reglas: `/rules`.
+    { "" }**Por escrito.** `/move RED ne 6; GOLD shoot J2; done` · `/move RED shoot J41` · `/mine sight RED` · `/move BLUE work hut` · `/move give GOLD @bob`. Las reglas: `/rules`.
 skirmish-open-table = Abrir esta mesa

@@ -1,19 +1,5 @@
 # StarGate en Discord.
 
-cmd-stargate = Jugar a StarGate por escrito
-cmd-stargate-move = Mover unidades por caminos enteros, o terminar la fase; ves los riesgos antes de que cuente
-cmd-stargate-move-order = Una o más: H3 se3 s2; M1 to 1214 via 1110; W2 skim B cw exit; done
-cmd-stargate-approach = Elegir en secreto cómo se encuentran tus unidades; solo tú lo ves
-cmd-stargate-approach-option = Tu elección; si no la indicas, ves qué puedes elegir
-cmd-stargate-standing = Dejar una respuesta para más tarde, y que la partida no te espere; solo tú lo ves
-cmd-stargate-standing-question = Para qué es la respuesta
-cmd-stargate-standing-answer = charge; warp 40 charge 60; human charge; pair maneuver. Sin nada, ves lo que dejaste
-cmd-stargate-odds = Ver las probabilidades exactas de las tablas; no dice nada de tu partida
-cmd-stargate-odds-about = Qué quieres saber
-cmd-stargate-odds-number = El diferencial, los enemigos que disparan o los hexágonos del teletransporte
-cmd-stargate-odds-shield = Quién tiene escudo en el encuentro
-cmd-stargate-combat = Ver los combates con diferencial, columna y probabilidades, y elegir el siguiente
-cmd-stargate-combat-at = El combate que se resuelve ahora
 
 ## Fixed choices
 choice-tactic-warp = Curvatura
@@ -229,8 +215,8 @@ help-title-stargate =
 
     { "" }**Mover.** En línea recta. Cada giro atrae disparos de todos los enemigos a ocho hexágonos o menos. Bordear una puerta estelar tuerce tu camino sin disparos y dobla los puntos que te quedan. Los Meta-Mexish y los controles van en zigzag con libertad; los Igugui y las Trinaves se teletransportan.
 
-    { "" }**Encuentro.** Quien entra en un hexágono con enemigos elige en secreto entre curvatura, carga y maniobra, y quien defiende también. Se te pregunta por mensaje directo, o pulsa **{ button-choose }**. `/stargate standing` responde por ti mientras no estás.
+    { "" }**Encuentro.** Quien entra en un hexágono con enemigos elige en secreto entre curvatura, carga y maniobra, y quien defiende también. Se te pregunta por mensaje directo, o pulsa **{ button-choose }**. `/mine standing` responde por ti mientras no estás.
 
-    { "" }**Combate.** Después de mover combaten los enemigos que comparten hexágono. La diferencia de fuerza decide la columna; `/stargate combat` y `/stargate odds` muestran las probabilidades.
+    { "" }**Combate.** Después de mover combaten los enemigos que comparten hexágono. La diferencia de fuerza decide la columna; `/odds` muestra las probabilidades.
 
-    { "" }**Por escrito.** `/stargate move H3 se3 s2` · `H3 to 1214 via 1110` · `W2 skim B cw exit` · `I1 teleport to 0812` · `done`. Una orden detiene su unidad; con `+` al final se te pregunta por dónde sigue. Una fase entera es un solo texto: `I1 n4; M1 n5; D1 s2 se1; done`.
+    { "" }**Por escrito.** `/move H3 se3 s2` · `H3 to 1214 via 1110` · `W2 skim B cw exit` · `I1 teleport to 0812` · `done`. Una orden detiene su unidad; con `+` al final se te pregunta por dónde sigue. Una fase entera es un solo texto: `I1 n4; M1 n5; D1 s2 se1; done`.

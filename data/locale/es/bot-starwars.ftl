@@ -1,12 +1,5 @@
 # Starwars en Discord.
 
-cmd-starwars = Jugar a Starwars por escrito
-cmd-starwars-throw = Tirar los dados
-cmd-starwars-move = Mover una nave con un número de tu tirada
-cmd-starwars-move-move = Nave y número, por ejemplo 3 5; tras un hipersalto, también dónde aparece: 3 5 RIGEL-4
-cmd-starwars-build = Cambiar tres cartas por una nave; solo tú lo ves hasta que está hecho
-cmd-starwars-build-build = Tres cartas (A alienígena, W arma, S astronave) y un planeta, por ejemplo AWS SOL-2
-cmd-starwars-stay = No hacer un segundo movimiento
 
 bot-starwars-go = Nave { $ship } con { $die } a { $to }
 bot-starwars-jump = Nave { $ship } con { $die }, salto a { $star }
@@ -29,4 +22,4 @@ help-title-starwars =
 
     { "" }**Construir.** Antes de la tirada, tres cartas dan una nave nueva en un planeta libre de tu estrella natal: A, W y S, o tres iguales. Se te pregunta cuando tienes tres cartas y hay sitio.
 
-    { "" }**Por escrito.** `/starwars throw`, `/starwars move 3 5`, `/starwars move 3 5 RIGEL-4`, `/starwars move 3 5; 4 2` para ambos movimientos a la vez, `/starwars build AWS SOL-2`, `/starwars stay`.
+    { "" }**Por escrito.** `/move throw`, `/move 3 5`, `/move 3 5 RIGEL-4`, `/move 3 5; 4 2` para ambos movimientos a la vez, `/move build AWS SOL-2`, `/move stay`.

@@ -5,73 +5,29 @@ menu-hand = Mi mano
 menu-board = Tablero como texto
 menu-changed = Qué ha cambiado
 menu-invite = Invitar a una partida
-cmd-game = Abrir, llenar y terminar partidas
-cmd-game-new = Abrir una partida en este canal o en un hilo propio
-cmd-game-new-title = Qué juego
-cmd-game-new-scenario = Qué escenario
-cmd-game-new-options = Opciones, por ejemplo homes=thrown; la lista explica cada una
-cmd-game-new-name = Cómo se llama esta partida
-cmd-game-new-where = Aquí o en un hilo nuevo
-cmd-game-new-file = Un tablero tuyo, como archivo TOML
-cmd-game-import = Traer una partida exportada para verla otra vez
-cmd-game-import-file = El archivo exportado
-cmd-game-import-name = Cómo se llama
-cmd-game-join = Ocupar un asiento
-cmd-game-join-seat = Qué asiento; cualquiera libre si no lo indicas
-cmd-game-join-word = Una palabra tuya que se mezcla con los dados
-cmd-game-leave = Dejar tu asiento antes de que empiece la partida
-cmd-game-invite = Guardar un asiento para alguien
-cmd-game-invite-user = A quién invitar
-cmd-game-invite-seat = Qué asiento; cualquiera libre si no lo indicas
-cmd-game-machine = Dar un asiento libre a una máquina
-cmd-game-machine-policy = Qué nivel tiene; sólida si no lo indicas
-cmd-game-machine-seat = Qué asiento; cualquiera libre si no lo indicas
-cmd-game-clock = El reloj de la mesa, antes de que empiece la partida
-cmd-game-clock-pace = Tranquilo (sin reloj), diario, rápido o en vivo
-cmd-game-clock-zero = Qué pasa cuando a alguien no le queda tiempo
-cmd-game-clock-bank = Horas que tiene cada asiento; 0.5 es media hora
-cmd-game-clock-gain = Horas que suma una respuesta
-cmd-game-clock-most = Horas que un asiento puede tener como máximo
-cmd-game-clock-patience = Horas hasta que una pregunta recibe su respuesta habitual; 0: nunca
-cmd-game-clock-weekends = Los sábados y domingos no cuentan
-cmd-game-clock-vacation = Las vacaciones no cuentan
-cmd-game-clock-steady = No entra quien llega tarde a menudo
-cmd-game-kick = Liberar un asiento antes de empezar; para quien organiza y la moderación
-cmd-game-kick-seat = Qué asiento
-cmd-game-start = Empezar la partida
-cmd-game-list = Lista de las partidas de este servidor
-cmd-game-resign = Rendirse; gana el otro bando
-cmd-game-draw = Proponer un empate, aceptarlo o rechazarlo
-cmd-game-draw-answer = Proponer o aceptar; o rechazar
-cmd-game-abandon = Terminar una partida sin resultado
-cmd-game-away = Que una máquina responda por ti hasta que vuelvas
-cmd-game-back = Volver a jugar donde una máquina respondía por ti
-cmd-game-replace = Dar un asiento a otra persona con la partida en marcha
-cmd-game-replace-seat = Qué asiento
-cmd-game-replace-user = Quién lo ocupa; una máquina si no lo indicas
-cmd-game-replace-policy = Qué nivel tiene la máquina; sólida si no lo indicas
-cmd-game-consent = Aceptar o rechazar lo que alguien pide a la mesa
-cmd-game-consent-answer = Si aceptas
-cmd-game-consent-seat = Sobre qué asiento, si se piden varios
-cmd-quiet = Dejar un solo tablero en el canal y contar lo que ocurre en un hilo
-cmd-quiet-quiet = Sí: un tablero y un hilo. No: todo en el canal
-cmd-game-here = Traer una partida a este canal, si el suyo no existe o está cerrado para el bot
-cmd-game-here-game = Qué partida
-cmd-game-export = Obtener una partida como archivo
+cmd-new = Abrir una partida en este canal o en un hilo propio
+cmd-new-title = Qué juego
+cmd-new-scenario = Qué escenario
+cmd-new-options = Opciones, por ejemplo homes=thrown; la lista explica cada una
+cmd-new-name = Cómo se llama esta partida
+cmd-new-where = Aquí o en un hilo nuevo
+cmd-new-file = Un tablero tuyo, como archivo TOML
+cmd-join = Ocupar un asiento
+cmd-join-seat = Qué asiento; cualquiera libre si no lo indicas
+cmd-join-word = Una palabra tuya que se mezcla con los dados
+cmd-invite = Guardar un asiento para alguien
+cmd-invite-user = A quién invitar
+cmd-invite-seat = Qué asiento; cualquiera libre si no lo indicas
+cmd-start = Empezar la partida
+cmd-resign = Rendirse; gana el otro bando
+cmd-draw = Proponer un empate, aceptarlo o rechazarlo
+cmd-draw-answer = Proponer o aceptar; o rechazar
 cmd-any-game = Qué partida; si no, la de este canal, o la única que tengas en un mensaje directo
-cmd-map = Mostrar el tablero como imagen
-cmd-map-framing = El tablero, entero, donde acaba de pasar algo o lo que cambió desde tu respuesta
-cmd-map-lit = Iluminar adónde puedes ir
 cmd-board = Mostrar el tablero como texto
 cmd-log = Leer lo que ha pasado hasta ahora
 cmd-log-page = Qué página; la última si no lo indicas
-cmd-who = De qué trata la partida, quién juega y a quién espera la mesa
-cmd-hand = Mirar tus cartas y opciones; solo tú las ves
 cmd-undo = Retirar tu última respuesta; si hace falta, se pregunta al resto de la mesa
-cmd-answer = Responder con texto a lo que se te pregunta
-cmd-answer-text = Tu respuesta; la lista muestra lo que ahora es legal
-cmd-turns = Todas tus partidas en todos los servidores y cuáles te esperan
-cmd-fair = Ver cómo se demuestra que los dados son limpios
+cmd-games = Todas tus partidas en todos los servidores y cuáles te esperan
 cmd-replay = Ver otra vez el último turno o la partida entera
 cmd-replay-what = El último turno o la partida entera
 cmd-any-share = Mostrarlo a todo el mundo en este canal
@@ -79,48 +35,7 @@ cmd-rules = Leer las reglas, o buscar una por su número o por palabras
 cmd-rules-query = Una regla como MOVES.3, una aclaración como T8, o palabras; nada para el índice
 cmd-rules-title = Las reglas de qué juego
 cmd-settings = Tu idioma, tus imágenes y tus secretos
-cmd-settings-language = El idioma en que te habla el bot
-cmd-settings-theme = Imágenes oscuras o claras
-cmd-settings-secrets = Cómo te llegan tus secretos
-cmd-settings-boards = Tableros como imagen, como texto o ambos
-cmd-settings-screen = Imágenes hechas para un teléfono, o anchas y con más detalle
-cmd-settings-confirm = Mostrar qué hace una jugada antes de que cuente
-cmd-settings-calls = Cómo te enteras de que una partida te necesita
-cmd-hours = Cuándo juegas: zona horaria, horas de silencio, resumen diario
-cmd-hours-zone = Dónde vives, por ejemplo Europe/Madrid
-cmd-hours-begin = Empiezan las horas de silencio, por ejemplo 22:30; igual que el final para ninguna
-cmd-hours-end = Terminan las horas de silencio, por ejemplo 8:00
-cmd-hours-digest = A qué hora de tu día llega el resumen
-cmd-vacation = Tiempo lejos de tus partidas
-cmd-vacation-start = Irte de vacaciones; se avisa a tus mesas
-cmd-vacation-start-days = Cuántos días
-cmd-vacation-start-begin = El primer día, por ejemplo 2027-07-31; hoy si no lo indicas
-cmd-vacation-end = Volver de vacaciones o cancelarlas
-cmd-vacation-show = Cuántas vacaciones te quedan
 cmd-server = Ajustes de este servidor, para la moderación
-cmd-privacy = Qué se guarda sobre ti: verlo, borrarlo
-cmd-privacy-export = Todo lo que se guarda sobre ti, en un archivo que solo ves tú
-cmd-privacy-delete = Borrar lo que se guarda sobre ti; las partidas quedan, sin tu nombre
-cmd-server-show = Mostrar los ajustes de este servidor
-cmd-server-hosts = Decir quién puede abrir partidas
-cmd-server-hosts-who = Quién puede
-cmd-server-hosts-role = Un rol que añadir; uno que ya está en la lista se quita
-cmd-server-channel = Permitir partidas en un canal; si no hay ninguno, valen todos
-cmd-server-channel-channel = Qué canal
-cmd-server-channel-allowed = Si allí se pueden abrir partidas
-cmd-server-language = Elegir el idioma de los mensajes en los canales
-cmd-server-language-language = Qué idioma
-cmd-server-quiet = Que las partidas nuevas tengan un solo tablero en el canal y cuenten lo demás en un hilo
-cmd-server-quiet-quiet = Sí: las partidas nuevas son discretas. No: lo cuentan todo en el canal
-cmd-server-theme = Elegir imágenes oscuras o claras para los canales
-cmd-server-theme-theme = Qué tema
-cmd-server-limits = Cuánto puede tener en marcha aquí una persona; la moderación puede abrir más
-cmd-server-limits-lobbies = Salas de espera abiertas por persona; normalmente 3
-cmd-server-limits-hosted = Partidas en marcha que organiza una persona; normalmente 10
-cmd-server-limits-hourly = Partidas nuevas por persona y hora; normalmente 5
-cmd-server-limits-imports = Registros que una persona puede traer al día; normalmente 5, 0 para ninguno
-cmd-server-limits-megabytes = Megabytes de registros traídos a este servidor en total; normalmente 100
-cmd-server-thaw = Reanudar una partida que se detuvo por un error
 cmd-help = Cómo se juega, paso a paso
 cmd-learn = Aprender un juego en privado, jugándolo
 
@@ -165,7 +80,7 @@ choice-calls-dm-about = Un mensaje con un enlace a la partida, sin mención.
 choice-calls-digest = Una vez al día
 choice-calls-digest-about = Un mensaje al día sobre todas tus partidas, a la hora que elijas.
 choice-calls-none = De ninguna forma
-choice-calls-none-about = Miras /turns por tu cuenta.
+choice-calls-none-about = Miras /games por tu cuenta.
 choice-hosts-everyone = Todo el mundo
 choice-hosts-moderators = Solo la moderación
 choice-hosts-roles = Ciertos roles
@@ -184,7 +99,7 @@ bot-help-title = Cómo se juega a { $title }
 ## Lobby
 bot-opened = La mesa está abierta en { $channel }. Ocupa allí un asiento y empieza.
 bot-opened-thread = La mesa está abierta en su propio hilo: { $channel }. Ocupa allí un asiento y empieza.
-bot-imported = Se ha traído la partida. Su número es `{ $game }`; mírala con /map, /log y /replay.
+bot-imported = Se ha traído la partida. Su número es `{ $game }`; mírala con /board, /log y /replay.
 bot-joined = Juegas como **{ $side }** en { $name }.
 bot-joined-dm = Tus secretos te llegan por mensaje directo. Se cambia en /settings.
 bot-joined-look = Ves tus secretos cuando pulsas **{ button-look }** debajo del tablero. Se cambia en /settings.
@@ -227,9 +142,9 @@ bot-file-not-text = { $name } no es un archivo de texto.
 bot-no-files = Este juego no admite un archivo propio.
 bot-no-thread-here = Solo puedo abrir un hilo en un canal de texto.
 bot-no-thread-for-you = Solo abro un hilo a quienes podrían abrirlo y escribir en él por su cuenta en este canal. Te falta: { $permissions }. Prueba sin el hilo.
-bot-not-a-bot = Un bot no puede ocupar un asiento. Para una máquina usa /game machine.
+bot-not-a-bot = Un bot no puede ocupar un asiento. Para una máquina usa /table.
 bot-games-title = Partidas de este servidor
-bot-games-none = Aún no hay ninguna. Abre una con /game new.
+bot-games-none = Aún no hay ninguna. Abre una con /new.
 bot-games-free = libre
 bot-status-lobby = en la sala de espera
 bot-status-playing = en marcha
@@ -240,7 +155,7 @@ bot-status-frozen = detenida por un error
 ## Ending
 bot-resign-sure = ¿De verdad quieres rendirte en { $name }? El otro bando gana al momento.
 bot-resigned = Te has rendido.
-bot-away = Ahora responde por ti una máquina. El asiento sigue siendo tuyo: /game back lo termina, y también cualquier respuesta tuya.
+bot-away = Ahora responde por ti una máquina. El asiento sigue siendo tuyo: /away lo termina, y también cualquier respuesta tuya.
 bot-welcome-back = Qué bien que has vuelto: vuelves a jugar tú.
 bot-abandon-sure = ¿De verdad quieres terminar { $name } sin resultado?
 bot-abandoned = La partida ha terminado sin resultado.
@@ -273,10 +188,10 @@ bot-thawed = La partida sigue.
 bot-word-title = Tu palabra para los dados
 bot-word-label = Una palabra o una frase corta
 bot-word-hint = Se mezcla con cada tirada, para que nadie pueda conocer los dados de antemano
-bot-word-noted = Tu palabra cuenta. Aparece en /fair.
+bot-word-noted = Tu palabra cuenta. Aparece en /log.
 bot-write-title = Escribe tu respuesta
 bot-write-label = Tu respuesta
-bot-write-hint = Como la escribirías después de /answer
+bot-write-hint = Como la escribirías después de /move
 bot-paste-label = Tu hoja
 bot-policy-title = Respuesta fija
 bot-policy-label = Tu respuesta
@@ -292,7 +207,7 @@ bot-as-typed = Lo que escribiste: { $command }
 ## Looking
 bot-shared = Mostrado a todo el mundo aquí.
 bot-share-elsewhere = Solo muestro una partida a todo el mundo en su propio canal: no todas las personas de aquí pueden ver ese canal. Quita `share` y te la muestro solo a ti.
-bot-no-game-here = En este canal no hay partida. Abre una con /game new, o nombra una tuya.
+bot-no-game-here = En este canal no hay partida. Abre una con /new, o nombra una tuya.
 bot-which-game = Juegas varias partidas. Nombra una después de `game`: { $games }
 bot-which = ¿Cuál de tus partidas?
 bot-log-title = Historial de { $name }
@@ -306,25 +221,25 @@ bot-changed-more = { $n ->
 }
 bot-changed-nothing = Nada desde la última vez que hiciste algo.
 bot-menu-no-game = Este mensaje no es de ninguna partida mía. Elige un mensaje con el tablero o los botones de una partida.
-bot-menu-no-lobby = Ninguna mesa tuya espera participantes. Abre una con /game new y después invita.
+bot-menu-no-lobby = Ninguna mesa tuya espera participantes. Abre una con /new y después invita.
 bot-menu-which = ¿A qué partida invitas a { $who }?
 bot-who-title = La partida en resumen
 bot-brief-options = Opciones
 bot-who-seat = { $side }: { $who }
 bot-who-waiting = **{ $side }**: se espera a { $who }, con la pregunta { $since }
-bot-who-free = { $side }: nadie. Quien organiza da el asiento con `/game replace`
+bot-who-free = { $side }: nadie. Quien organiza da el asiento con `/table`
 bot-who-sealed = { $got } de { $wanted } respuestas selladas han llegado.
 bot-who-left = { $name } (ha dejado este servidor)
 bot-who-host = Organiza: { $who }
 bot-who-host-unknown = alguien que ya no está en este servidor
-bot-parked = Ya no puedo publicar en el canal de esta partida. No se ha perdido nada: quien organiza la lleva a otro canal con /game here.
+bot-parked = Ya no puedo publicar en el canal de esta partida. No se ha perdido nada: quien organiza la lleva a otro canal con /table.
 bot-parked-until = Lo vuelvo a intentar { $when }.
 bot-try-done = Ha funcionado: todo está publicado.
 bot-try-later = Sigue sin funcionar. Lo vuelvo a intentar { $when }.
 bot-try-nothing = En esta partida no queda nada por publicar.
-bot-frozen = La partida se ha detenido por un error nuestro. No se ha perdido nada. La moderación la reanuda con /server thaw.
+bot-frozen = La partida se ha detenido por un error nuestro. No se ha perdido nada. La moderación la reanuda con /table.
 bot-turns-title = Tus partidas
-bot-turns-none = Ahora mismo no juegas ninguna partida. Busca una con /play o abre una con /game new.
+bot-turns-none = Ahora mismo no juegas ninguna partida. Busca una con /play o abre una con /new.
 bot-turns-mine = { $n ->
     [0] Ninguna te espera.
     [one] **Una partida te espera**
@@ -334,7 +249,7 @@ bot-turns-others = **Le toca a otra persona**
 bot-turns-lobbies = **Sin empezar aún**
 bot-turns-ended = **Terminadas hace poco**
 bot-digest-title = Tus partidas hoy
-bot-digest-small = Esto llega una vez al día, cuando algo te espera o ha terminado. /settings lo cambia y /turns lo muestra en cualquier momento.
+bot-digest-small = Esto llega una vez al día, cuando algo te espera o ha terminado. /settings lo cambia y /games lo muestra en cualquier momento.
 bot-turns-for = espera a { $who }
 bot-turns-with = con { $who }
 bot-turns-since = con la pregunta { $since }
@@ -358,7 +273,7 @@ bot-fair-seed = El secreto: `{ $seed }`
 bot-fair-good = Lo he comprobado: el secreto coincide con su hash y cada tirada coincide con el secreto.
 bot-fair-bad = **Algo no coincide:** { $why }
 bot-fair-small = Compruébalo por tu cuenta: obtén el registro y ejecuta python -m engine verify FILE.
-bot-export-whole = La partida entera, con sus dados y el secreto. Tráela otra vez con /game import.
+bot-export-whole = La partida entera, con sus dados y el secreto. Tráela otra vez con /new.
 bot-export-log = El historial hasta ahora. El registro completo se puede obtener cuando termine la partida.
 bot-replay-title = { $name } desde el principio
 bot-replay-turn = El último turno de { $name }
@@ -512,12 +427,12 @@ permission-pin-messages = Fijar mensajes
 bot-hello-title = ¡Hola! Soy Nullgate.
 bot-hello =
     Traigo juegos de guerra espaciales a este servidor y vigilo que se cumplan todas las reglas.
-    Abre una mesa con /game new, para jugar con más gente o contra la máquina. /learn enseña los juegos y /help muestra cómo va la primera partida.
+    Abre una mesa con /new, para jugar con más gente o contra la máquina. /learn enseña los juegos y /help muestra cómo va la primera partida.
 help-step = Página { $at } de { $of }
 help-start-title = Tu primera partida
 help-start =
     Se juega por chat: yo llevo el tablero, tiro los dados y conozco las reglas.
-    { "" }**1.** Escribe /game new en un canal y elige un juego.
+    { "" }**1.** Escribe /new en un canal y elige un juego.
     { "" }**2.** Aparece una tarjeta. Esa es la mesa.
     Puedes jugar con otra persona o a solas contra la máquina.
     ¿No conoces un juego? /learn lo enseña en privado, jugando.
@@ -532,18 +447,18 @@ help-move-title = Haz una jugada
 help-move =
     Cuando te toque, te llamaré por tu nombre. Pulsa un botón debajo del tablero y elige paso a paso.
     Solo tú ves tus opciones. Al final ves qué hace la jugada: con **{ button-confirm }** cuenta, con **{ button-cancel }** vuelves atrás.
-    ¿Prefieres escribir? /answer acepta jugadas como texto y sugiere las legales.
+    ¿Prefieres escribir? /move acepta jugadas como texto y sugiere las legales.
 help-secrets-title = Secretos
 help-secrets =
     Lo que solo tú puedes saber, por ejemplo las cartas, te llega por mensaje directo.
     Si no lo quieres, o no recibes mensajes, pulsa **{ button-look }** debajo del tablero. En /settings eliges entre ambas cosas.
 help-look-title = Mira alrededor
 help-look =
-    /map dibuja el tablero, /board lo escribe como texto. /log cuenta qué ha pasado, /replay lo muestra otra vez.
+    /board dibuja el tablero o lo escribe como texto. /log cuenta qué ha pasado, /replay lo muestra otra vez.
     /rules permite leer las reglas de principio a fin; `/rules capture` busca una, por palabras o por su número.
     /undo retira una jugada si desde entonces no se ha tirado ni revelado nada. Si no, se pregunta al resto de la mesa.
     Tu asiento es tuyo: si quien organiza quiere dárselo a otra persona, primero se te pregunta.
-    /fair demuestra que nadie puede elegir los dados.
+    /log demuestra que nadie puede elegir los dados.
 help-watch-title = Quién ve qué
 help-watch =
     Una partida es tan visible como su canal: quien puede ver el canal puede mirar, y unirse mientras haya asientos libres. En un hilo privado, sus miembros.
@@ -552,12 +467,11 @@ help-watch =
     Quien organiza y quienes moderan el canal de la partida la cuidan. Nadie más puede.
 help-commands-title = Todos los comandos
 help-commands =
-    { "" }**Mesas** /game new, join, leave, invite, machine, kick, start, list
-    { "" }**Terminar** /game draw, resign, away, back, overdue, abandon, replace, consent, here, export, import
-    { "" }**Tablero** /map, /board, /log, /who, /hand, /replay
-    { "" }**Mover** los botones, /answer, /undo y los comandos propios de cada juego
+    { "" }**Mesas** /play, /new, /join, /invite, /start, /games
+    { "" }**En la mesa** /move, /board, /mine, /hint, /undo, /log, /odds
+    { "" }**Al final** /resign, /draw, /away, /replay; lo demás: /table
     { "" }**Menús** clic derecho (o pulsación larga) en un mensaje de una partida y *Aplicaciones*: { menu-hand }, { menu-board }, { menu-changed }; en una persona: { menu-invite }
-    { "" }**Más** /learn, /turns, /rules, /fair, /settings, /privacy, /server
+    { "" }**Más** /learn, /puzzle, /sandbox, /rules, /settings, /report, /server
 choice-watch-share = Enseñarme el enlace
 choice-watch-post = Publicar el enlace en el canal
 choice-watch-withdraw = Retirar el enlace

@@ -3,7 +3,7 @@
 # Borrador hecho a máquina, aún sin revisar por una persona que hable español. El modelo es el inglés.
 # Se trata de «tú» a quien lee; de los demás se habla sin género («quien juega», «el resto de la mesa», «rival»).
 # Sirve en España y en América: ni «vosotros» ni «vos»; al plural le corresponde «ustedes» solo cuando no hay otro giro.
-# Los comandos (/game new) y lo que se escribe tras ellos siguen en inglés. Una palabra para cada cosa:
+# Los comandos (/new) y lo que se escribe tras ellos siguen en inglés. Una palabra para cada cosa:
 #   game (title) juego · game (one that is played) partida · table mesa · seat asiento · lobby sala de espera
 #   host quien organiza · moderator moderación · side bando · board tablero · map mapa · space casilla · hex hexágono
 #   move (answer) jugada · to move mover · order orden · counter ficha · unit unidad · ship nave · figure figura

@@ -1,6 +1,5 @@
 cmd-puzzle = Encuentra la mejor respuesta en una posición, en privado
 cmd-puzzle-title = El juego del que quieres un problema
-cmd-server-puzzle = Plantear a este canal un problema al día, o cambiarlo
 puzzle-title = Problemas
 puzzle-none = Todavía no hay problemas de este juego.
 puzzle-heading = Problema de { $title }: { $level }

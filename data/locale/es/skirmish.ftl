@@ -148,7 +148,7 @@ skirmish-left = { $name } deja la partida.
 skirmish-left-heirs = { $name } deja la partida. { $who }.
 skirmish-heirs = { $name } pasa a dirigir a { $figures }
 skirmish-joined = { $name } se une a la partida y dirige ahora a { $figures }.
-skirmish-joined-none = { $name } se une a la partida. A nadie le sobra una figura: `/skirmish give` cede una.
+skirmish-joined-none = { $name } se une a la partida. A nadie le sobra una figura: `/move give` cede una.
 skirmish-joined-gm = { $name } se une a la partida en la dirección.
 
 ## What happened: the turn

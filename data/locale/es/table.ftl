@@ -124,10 +124,10 @@ post-away = Mientras { $names } no { $n ->
     [one] está
    *[other] están
  }, una máquina responde en su lugar.
-note-left = Quien jugaba como { $side } se ha ido para siempre. Quien organiza puede dar el asiento a otra persona con /game replace o terminar la partida con /game abandon.
+note-left = Quien jugaba como { $side } se ha ido para siempre. Quien organiza puede dar el asiento a otra persona con /table o terminar allí la partida.
 note-abandoned-left = Se ha ido la última persona de la mesa. La partida termina sin resultado.
 note-abandoned = { $name } ha cancelado la partida. Termina sin resultado.
-note-lobby-closed = { $who } hace 14 días que nadie se une ni cambia nada aquí, así que se cierra la sala de espera. Puedes abrir otra con /game new.
+note-lobby-closed = { $who } hace 14 días que nadie se une ni cambia nada aquí, así que se cierra la sala de espera. Puedes abrir otra con /new.
 note-declined = { $name } no acepta.
 note-withdrawn = { $name } retira la petición.
 note-moot = Lo que se pedía se ha resuelto de otro modo. No ha cambiado nada.
@@ -148,12 +148,12 @@ note-while-away-untold = { $n ->
     [one] Mientras no estabas, una máquina, o lo que habías dejado fijado, respondió una vez por ti.
    *[other] Mientras no estabas, una máquina, o lo que habías dejado fijado, respondió { $n } veces por ti.
  }
-note-not-back = { $name } ha jugado entretanto con otro bando y conoce sus secretos, así que no recupera { $side }. Quien organiza puede dar el asiento a alguien con /game replace.
+note-not-back = { $name } ha jugado entretanto con otro bando y conoce sus secretos, así que no recupera { $side }. Quien organiza puede dar el asiento a alguien con /table.
 note-invited = { $name }, { $by } te invita a jugar como { $side }. Pulsa el botón de jugar en la tarjeta de arriba, o «{ button-leave }» para rechazar la invitación.
 note-muster = { $who } la mesa está completa. Pulsa **{ button-here }**: la partida empieza en cuanto estén todas las confirmaciones. Los asientos sin confirmar quedan libres { $until }.
 note-muster-over = { $name } no se ha presentado en un día, así que su asiento vuelve a estar libre.
 note-has-left = { $name }, que jugaba como { $side }, ha dejado este servidor.
-note-departed = { $name } ha dejado este servidor. Por ahora conserva { $side }; quien organiza puede dar el asiento a otra persona con /game replace.
+note-departed = { $name } ha dejado este servidor. Por ahora conserva { $side }; quien organiza puede dar el asiento a otra persona con /table.
 note-call-turn = Te toca: { $where }
 note-call-asked = Alguien pide tu acuerdo: { $where }
 note-call-look = Hay algo que ver: { $where }
@@ -161,7 +161,7 @@ note-call-missed = { $who } los mensajes directos no te llegan, así que te avis
 note-vacation = { $name } está de vacaciones desde { $begin } hasta { $end }. Mientras tanto su reloj se detiene.
 note-vacation-over = { $name } ha vuelto de vacaciones.
 note-vacation-off = { $name } ha cancelado sus vacaciones.
-note-frozen = Algo ha fallado por nuestra parte, así que esta partida queda detenida por ahora. No se ha perdido nada. La moderación puede reanudarla con /server thaw.
+note-frozen = Algo ha fallado por nuestra parte, así que esta partida queda detenida por ahora. No se ha perdido nada. La moderación puede reanudarla con /table.
 note-edition = Las reglas de este juego se han corregido (edición { $edition }) y la posición no encaja con ellas, así que la partida queda detenida. No se ha perdido nada: la versión { $version } del programa puede seguir con la edición { $was }.
 note-dropped = Tu respuesta fija para { $side } ya no se puede aplicar y se ha quitado. Volverás a recibir la pregunta.
 note-order-dropped = Tus órdenes se paran aquí, porque esto ya no es posible: `{ $steps }`. Volverás a recibir la pregunta.
@@ -170,9 +170,9 @@ note-act-lost = Alguien ha vuelto atrás y lo que habías hecho en secreto desde
 note-quiet = { $name } ha hecho discreta esta partida: en su canal hay un solo tablero, siempre el más reciente, y lo que ocurre se cuenta aquí.
 note-loud = { $name } ha puesto fin a la partida discreta: lo que ocurre se vuelve a contar aquí.
 note-standing = { $side }: se ha dejado una respuesta fija sellada, `{ $seal }`
-note-parked-gone = No encuentro el canal de la partida { $id }. No se ha perdido nada: ve a otro canal y usa /game here para seguir allí. Lo vuelvo a buscar { $when } y después al menos cada 15 minutos.
-note-parked-deleted = Se ha borrado el canal de la partida { $id }. No se ha perdido nada: ve a otro canal y usa /game here para seguir allí.
-note-parked-forbidden = No tengo permiso para publicar en el canal de la partida { $id }. No se ha perdido nada: devuélveme los permisos o usa /game here en otro canal. Lo vuelvo a intentar { $when } y después al menos cada 15 minutos.
+note-parked-gone = No encuentro el canal de la partida { $id }. No se ha perdido nada: ve a otro canal y usa /table para seguir allí. Lo vuelvo a buscar { $when } y después al menos cada 15 minutos.
+note-parked-deleted = Se ha borrado el canal de la partida { $id }. No se ha perdido nada: ve a otro canal y usa /table para seguir allí.
+note-parked-forbidden = No tengo permiso para publicar en el canal de la partida { $id }. No se ha perdido nada: devuélveme los permisos o usa /table en otro canal. Lo vuelvo a intentar { $when } y después al menos cada 15 minutos.
 note-parked-post-failed = Mis mensajes en la partida { $id } fallan una y otra vez por un error mío. No se ha perdido nada. Lo vuelvo a intentar { $when } y después al menos cada 15 minutos.
 summary-turns = Turnos jugados: { $n }
 summary-plain = { $n ->
@@ -250,7 +250,7 @@ refused-no-undo = No hay ninguna respuesta tuya que retirar.
 refused-undo-edition = Las reglas se corrigieron después de tu última jugada, así que no se puede deshacer.
 refused-request-closed = Esa petición ya está resuelta.
 refused-not-asked-consent = Esto no te corresponde decidirlo a ti.
-refused-away = En esta mesa responde por ti una máquina. Pulsa «{ button-return }», o usa /game back, y vuelve a pedirlo.
+refused-away = En esta mesa responde por ti una máquina. Pulsa «{ button-return }», o usa /away, y vuelve a pedirlo.
 refused-away-already = Aquí ya responde por ti una máquina.
 refused-not-away = Aquí no responde por ti ninguna máquina.
 refused-no-request = Aquí no hay nada que aceptar ni rechazar.
@@ -293,7 +293,7 @@ refused-quiet-long = Las horas de silencio son { $most } al día como mucho, por
 refused-date = Eso no es una fecha. Escríbela así: 2027-07-31.
 refused-vacation-date = Las vacaciones duran al menos un día y empiezan dentro de { $most } días como mucho.
 refused-vacation-twice = Ya estás de vacaciones o las has anunciado. Termínalas primero.
-refused-vacation-overdue = Se te ha acabado el tiempo en una mesa. Responde allí primero; /turns te lleva.
+refused-vacation-overdue = Se te ha acabado el tiempo en una mesa. Responde allí primero; /games te lleva.
 refused-vacation-short = { $left ->
     [0] No te quedan días
     [one] Te queda 1 día
@@ -322,7 +322,7 @@ refused-imports = Puedes traer { $most } { $most ->
    *[other] registros
  } al día. Puedes traer el siguiente <t:{ NUMBER($when, useGrouping: 0) }:R>.
 refused-no-imports = En este servidor no se pueden traer registros. Pregunta a la moderación.
-refused-megabytes = Los registros traídos a este servidor ocupan { $most } MB y no se permite más. La moderación puede permitir más con /server limits.
+refused-megabytes = Los registros traídos a este servidor ocupan { $most } MB y no se permite más. La moderación puede permitir más con /server.
 
 ## The books
 book-head = { $game }, partida { $id }: respuestas selladas, abiertas.

@@ -1,25 +1,5 @@
 # Armada sur Discord.
 
-cmd-armada = Jouer à Armada : flottes et ordres en secret ; personne d’autre ne voit les vôtres
-cmd-armada-fleet = Construire votre flotte, ou en coller une ; personne d’autre ne la voit
-cmd-armada-fleet-text = 1-4 starship: laser 2, shield 1; 5 carrier: fighter 5. Rien : la construire pas à pas
-cmd-armada-orders = Ouvrir votre feuille d’ordres quand vous voulez ; personne d’autre ne la voit
-cmd-armada-orders-text = 7: to B attack; 4: to 1 unload r1-2; f1-3: attack. Rien : les écrire pas à pas
-cmd-armada-plan = Écrire votre plan de bataille, sans faire attendre les batailles ; personne d’autre ne le voit
-cmd-armada-plan-text = targets carrier boat; retreat 40; close fighters; at 1: retreat never. Rien : choisir
-cmd-armada-battle = Répondre à ce qu’une bataille vous demande
-cmd-armada-battle-answer = Votre réponse ; rien : voir la bataille et choisir
-cmd-armada-strike = Faire frapper aussitôt vos traqueurs en embuscade ; tout le monde l’apprend
-cmd-armada-strike-at = L’espace où ils attendent
-cmd-armada-reports = Relire ce qu’on n’a dit qu’à vous : ce qu’ont vu vos éclaireurs, et vos déplacements
-cmd-armada-reports-page = Quelle page ; la dernière si vous ne dites rien
-cmd-armada-odds = Voir les chances exactes des tirs ; sans tireur, les tableaux des chances et des prix
-cmd-armada-odds-shooter = Ce qui tire
-cmd-armada-odds-target = Sur quoi
-cmd-armada-odds-shots = Combien de tirs
-cmd-armada-odds-shield = Le vaisseau a-t-il un bouclier ?
-cmd-armada-odds-armor = Ses blocs de blindage
-cmd-armada-odds-better = Corps à corps, téléportation, escorte ou défense : mieux contre les unités au sol
 
 ## Choix fixes
 choice-target-ground = Unités au sol
@@ -437,12 +417,12 @@ bot-armada-column-starship = un vaisseau
 help-title-armada =
     { "" }**But.** Avoir plus de points de victoire après le dernier tour : pour ce que vous détruisez, ce que l’ennemi consomme, les crédits non dépensés (en plein selon le livre ; pas du tout avec l’option `unspent=none`, que nous conseillons), et les hex que vous tenez. L’astroport, l’hex 1, vaut 1000.
 
-    { "" }**Flotte.** Les deux camps achètent en secret. `/armada fleet` ouvre l’atelier : ajoutez des vaisseaux, équipez-les, copiez-les ; les crédits et la soute qui restent sont toujours affichés. Chargez une flotte toute prête, collez-en une en texte, ou gardez la vôtre pour d’autres parties. **{ bot-armada-ready }** montre une preuve dans le salon, jamais la flotte.
+    { "" }**Flotte.** Les deux camps achètent en secret. `/move` ouvre l’atelier : ajoutez des vaisseaux, équipez-les, copiez-les ; les crédits et la soute qui restent sont toujours affichés. Chargez une flotte toute prête, collez-en une en texte, ou gardez la vôtre pour d’autres parties. **{ bot-armada-ready }** montre une preuve dans le salon, jamais la flotte.
 
-    { "" }**Ordres.** À chaque tour, les deux camps écrivent une feuille en secret. `/armada orders` l’ouvre quand vous voulez : choisissez des unités, puis où elles vont et ce qu’elles font. Votre carte montre vos ordres en flèches. Vous pouvez retirer une feuille verrouillée jusqu’à ce que les deux soient arrivées.
+    { "" }**Ordres.** À chaque tour, les deux camps écrivent une feuille en secret. `/move` l’ouvre quand vous voulez : choisissez des unités, puis où elles vont et ce qu’elles font. Votre carte montre vos ordres en flèches. Vous pouvez retirer une feuille verrouillée jusqu’à ce que les deux soient arrivées.
 
-    { "" }**Batailles.** D’abord les traqueurs, puis des manches jusqu’à ce qu’un camp fasse retraite ou disparaisse. On vous demande cibles, traqueurs et retraites, sauf si `/armada plan` répond pour vous ou si une seule réponse a un sens. **{ bot-armada-battle-turn }** met fin aux questions pour un tour. Sans réponse de votre part pendant un jour, votre plan répond pour vous, ou le plan habituel.
+    { "" }**Batailles.** D’abord les traqueurs, puis des manches jusqu’à ce qu’un camp fasse retraite ou disparaisse. On vous demande cibles, traqueurs et retraites, sauf si `/move plan ...` répond pour vous ou si une seule réponse a un sens. **{ bot-armada-battle-turn }** met fin aux questions pour un tour. Sans réponse de votre part pendant un jour, votre plan répond pour vous, ou le plan habituel.
 
-    { "" }**Éclaireurs.** Ce que voient vos éclaireurs et vos sondes arrive par message privé ; `/armada reports` le montre de nouveau.
+    { "" }**Éclaireurs.** Ce que voient vos éclaireurs et vos sondes arrive par message privé ; `/mine reports` le montre de nouveau.
 
-    { "" }**Au clavier.** `/armada fleet 1-4 starship: laser 2, shield 1` · `/armada orders 7: to B attack; 4: to 1 unload r1-2` · `/armada plan targets carrier; retreat 40` · `/armada odds`. Les règles : `/rules`.
+    { "" }**Au clavier.** `/move 1-4 starship: laser 2, shield 1` · `/move 7: to B attack; 4: to 1 unload r1-2` · `/move plan targets carrier; retreat 40` · `/odds`. Les règles : `/rules`.

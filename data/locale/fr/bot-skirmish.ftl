@@ -1,96 +1,5 @@
 # L'escarmouche sur Discord.
 
-cmd-skirmish = Jouer à l’escarmouche : mener des figurines, construire une équipe, tenir une table
-cmd-skirmish-mission = Regarder une mission et l’ouvrir ; la première est guidée
-cmd-skirmish-mission-mission = Quelle mission
-cmd-skirmish-mission-players = À combien de personnes
-cmd-skirmish-mission-gm = Y a-t-il un MJ à la table ? Sans lui, les règles mènent tout
-cmd-skirmish-mission-build = Construit-on l’équipe à la table ?
-cmd-skirmish-team = Construire et nommer des figurines avant la partie ; en jeu, voir l’équipe
-cmd-skirmish-team-text = enlist RED leader 4 rifle grenade as Red. Rien : construire pas à pas
-cmd-skirmish-move = Déplacer une figurine ; vous voyez d’abord le trajet et qui le surveille
-cmd-skirmish-move-figure = Quelle figurine
-cmd-skirmish-move-to = 14.5 22, ne 6, un nom de la carte ou une lettre proposée. Rien : voir des propositions
-cmd-skirmish-move-charge = Charger : 8 pouces, jusqu’au contact
-cmd-skirmish-shoot = Tirer ; sans cible, les voir toutes avec leurs chances
-cmd-skirmish-shoot-figure = Qui tire
-cmd-skirmish-shoot-target = Sur qui
-cmd-skirmish-shoot-aim = Sans viser prend une action, en visant deux, avec soin trois
-cmd-skirmish-shoot-shots = Combien de tirs de ce genre
-cmd-skirmish-grenade = Lancer une grenade
-cmd-skirmish-grenade-figure = Qui lance
-cmd-skirmish-grenade-at = 14.5 22 ou un nom : une figurine, une maison
-cmd-skirmish-grenade-stun = Une grenade étourdissante
-cmd-skirmish-lay = Poser une claymore ou du C4 ; prend tout le tour
-cmd-skirmish-lay-figure = Qui la pose
-cmd-skirmish-lay-kind = Quoi
-cmd-skirmish-lay-fuse = Ce qui la déclenche
-cmd-skirmish-lay-shape = Ce qu’elle atteint
-cmd-skirmish-lay-facing = n, ne, e ... ou des degrés ; rien : comme la figurine est tournée
-cmd-skirmish-do = Faire autre chose : observer, se remettre, travailler, composer, partir
-cmd-skirmish-do-figure = Quelle figurine
-cmd-skirmish-do-deed = Ce qu’elle fait
-cmd-skirmish-do-what = Avec qui ou quoi : une figurine, un objectif, un objet, une direction
-cmd-skirmish-done = Finir votre part de l’étape
-cmd-skirmish-give = Donner une figurine à quelqu’un d’autre
-cmd-skirmish-give-figure = Quelle figurine
-cmd-skirmish-give-to = À qui
-cmd-skirmish-sight = Voir ce que voit une figurine : qui, à combien, ce qui bloque, avec quelle chance
-cmd-skirmish-sight-figure = Quelle figurine
-cmd-skirmish-why = Voir comment l’ennemi a décidé : risque, dé, ligne, lettre, sens
-cmd-skirmish-standing = Laisser une réponse permanente, pour ne faire attendre personne
-cmd-skirmish-standing-question = À quelle question
-cmd-skirmish-standing-answer = Votre réponse dorénavant
-cmd-skirmish-table = Tables : charger un fichier de scénario, regarder une table
-cmd-skirmish-table-load = Charger votre fichier de scénario ; vous le voyez avant que quiconque y joue
-cmd-skirmish-table-load-file = Le fichier TOML, jusqu’à 64 ko
-cmd-skirmish-table-load-players = À combien de personnes
-cmd-skirmish-table-load-gm = Y a-t-il un MJ à la table ?
-cmd-skirmish-table-load-build = Construit-on l’équipe à la table ?
-cmd-skirmish-table-show = Voir la table, ce qui gagne et ce qui perd
-cmd-skirmish-table-show-mission = Une mission fournie avec le jeu ; sinon la table d’ici
-cmd-skirmish-gm = La main du MJ : vous voyez chaque acte avant qu’il compte
-cmd-skirmish-gm-panel = Tout ce que peut le MJ, par boutons
-cmd-skirmish-gm-place = Mettre une figurine ou un marqueur quelque part
-cmd-skirmish-gm-remove = Retirer une figurine, un marqueur, une charge ou du terrain
-cmd-skirmish-gm-status = Régler l’état d’une figurine
-cmd-skirmish-gm-spawn = Amener des figurines ou un marqueur de portail
-cmd-skirmish-gm-terrain = Ajouter du terrain, ou en mettre un autre à sa place
-cmd-skirmish-gm-reroll = Faire relancer le dernier dé lancé à découvert
-cmd-skirmish-gm-veto = Mettre un veto à la réaction d’un groupe, quand on vous consulte
-cmd-skirmish-gm-modifier = Décider d’un modificateur pour une figurine, un groupe ou tous
-cmd-skirmish-gm-end = Terminer l’étape de l’équipe
-cmd-skirmish-gm-watch = Être consulté avant que l’ennemi agisse, ou non
-cmd-skirmish-gm-gate = Ouvrir ou fermer la Porte, casser ou réparer son DHD
-cmd-skirmish-gm-call = Terminer la mission : gagnée, perdue ou sans décision
-cmd-skirmish-gm-thing = Son identifiant
-cmd-skirmish-gm-at = 14.5 22 ou un nom de la carte
-cmd-skirmish-gm-reason = Pourquoi ; tout le monde le lit
-cmd-skirmish-gm-facing = Degrés depuis le nord, sens horaire
-cmd-skirmish-gm-figure = Quelle figurine
-cmd-skirmish-gm-suppressed = Marqueurs de suppression
-cmd-skirmish-gm-wounds = Blessures
-cmd-skirmish-gm-out = Tours hors jeu
-cmd-skirmish-gm-health = Sa santé
-cmd-skirmish-gm-fleeing = Est-elle en fuite ?
-cmd-skirmish-gm-seen = L’autre camp connaît-il sa présence ?
-cmd-skirmish-gm-rank = De quel grade
-cmd-skirmish-gm-number = Combien
-cmd-skirmish-gm-id = Son identifiant : une lettre, puis des lettres ou chiffres
-cmd-skirmish-gm-kind = Ce que c’est
-cmd-skirmish-gm-shape = Sa forme
-cmd-skirmish-gm-size = rect : ouest sud est nord ; cercle : x y rayon ; ligne : x y x y
-cmd-skirmish-gm-name = Comment on l’appelle
-cmd-skirmish-gm-group = Quel groupe
-cmd-skirmish-gm-again = Relancer son dé au lieu de le retenir
-cmd-skirmish-gm-what = Ce qui est modifié
-cmd-skirmish-gm-by = De combien
-cmd-skirmish-gm-on = Pour quelle figurine ou quel groupe ; tous si vous ne dites rien
-cmd-skirmish-gm-turns = Pour combien de tours ; 0 pour le reste de la partie
-cmd-skirmish-gm-asked = Être consulté avant que l’ennemi agisse
-cmd-skirmish-gm-pause = Faire aussi une pause après chaque groupe
-cmd-skirmish-gm-do = Que faire de la Porte
-cmd-skirmish-gm-how = Comment cela finit
 
 ## Choix fixes
 choice-mission-first = Première patrouille : pour débuter
@@ -218,7 +127,7 @@ bot-skirmish-behind = derrière { $by }
 bot-skirmish-further = { $n ->
     [one] { $n } autre est
    *[other] { $n } autres sont
-} plus loin : à nommer comme cible de `/skirmish shoot`.
+} plus loin : à nommer comme cible de `/move RED shoot J41`.
 bot-skirmish-throw-where = Lancer où ?
 bot-skirmish-no-throw = Aucun ennemi connu n’est à portée. Tapez un lieu : RED throw 14 22
 bot-skirmish-lay-which = Poser quelle charge ?
@@ -455,22 +364,22 @@ bot-skirmish-lose = **Perdu dès qu’une de ces choses est vraie**
 bot-skirmish-goals = **Jusqu’ici**
 bot-skirmish-kept = Le fichier est gardé pour vous. Ouvrez la table si ce que vous voyez vous plaît, ou changez le fichier et rechargez-le.
 bot-skirmish-walk-first = **Première patrouille, pas à pas**
-    { "" }**1. Marchez.** Appuyez sur **Choisir**, puis RED, puis un lieu à lettre ; ou tapez `/skirmish move RED 22 11`. GOLD en 24 11, BLUE en 26 11 : le muret donne du couvert. Une action vaut 6" ; le muret retire 3" à qui le franchit.
+    { "" }**1. Marchez.** Appuyez sur **Choisir**, puis RED, puis un lieu à lettre ; ou tapez `/move RED to 22 11`. GOLD en 24 11, BLUE en 26 11 : le muret donne du couvert. Une action vaut 6" ; le muret retire 3" à qui le franchit.
     { "" }**2. Observez.** À 20" ou moins, vous voyez qui est à découvert ; plus loin, une figurine peut observer une fois.
     { "" }**3. Retenez le tir.** Qui ne bouge ni ne tire peut tirer pendant l’étape de l’ennemi.
-    { "" }**4. Tirez.** `/skirmish shoot RED` liste cibles et chances. Un ennemi sous suppression ne peut pas tirer.
-    { "" }**5. Fouillez.** Menez BLUE à la cabane (hut), et au tour suivant `/skirmish do BLUE work hut` : un tour entier.
-    { "" }**6. Rentrez.** Tous en 24 1, et là `/skirmish do RED enter`. Avec les plans et deux figurines dehors, vous avez gagné.
+    { "" }**4. Tirez.** `/move RED shoot` liste cibles et chances. Un ennemi sous suppression ne peut pas tirer.
+    { "" }**5. Fouillez.** Menez BLUE à la cabane (hut), et au tour suivant `/move BLUE work hut` : un tour entier.
+    { "" }**6. Rentrez.** Tous en 24 1, et là `/move RED enter`. Avec les plans et deux figurines dehors, vous avez gagné.
 help-title-skirmish =
     { "" }**But.** Une équipe franchit la Porte et remplit sa mission avant la fin des tours. Vous menez ses figurines et les règles mènent les Jaffa. Un MJ peut aider ; on peut s’en passer.
 
-    { "" }**Commencer.** `/skirmish mission` montre les six missions et en ouvre une. La première est guidée. `/skirmish table load` prend un fichier de scénario à vous. Une même personne peut prendre plusieurs places ; celles que personne ne prend sont laissées de côté.
+    { "" }**Commencer.** `/new` montre les six missions et en ouvre une. La première est guidée. `/new` prend un fichier de scénario à vous. Une même personne peut prendre plusieurs places ; celles que personne ne prend sont laissées de côté.
 
-    { "" }**Votre étape.** Tout le monde agit à la fois, dans n’importe quel ordre. Appuyez sur **Choisir**, puis sur une figurine : les lieux proposés ont des lettres, les tirs montrent leurs chances, et rien ne compte avant que vous confirmiez. `/skirmish done` finit votre part. Les figurines qui n’ont ni bougé ni tiré peuvent tirer pendant l’étape de l’ennemi.
+    { "" }**Votre étape.** Tout le monde agit à la fois, dans n’importe quel ordre. Appuyez sur **Choisir**, puis sur une figurine : les lieux proposés ont des lettres, les tirs montrent leurs chances, et rien ne compte avant que vous confirmiez. `/move done` finit votre part. Les figurines qui n’ont ni bougé ni tiré peuvent tirer pendant l’étape de l’ennemi.
 
-    { "" }**L’ennemi** agit tout seul. **Pourquoi ?** sous un message, ou `/skirmish why`, montre comment il a décidé. Les ennemis que personne n’a repérés ne sont sur aucune carte, sauf celle du MJ.
+    { "" }**L’ennemi** agit tout seul. **Pourquoi ?** sous un message, ou `/log`, montre comment il a décidé. Les ennemis que personne n’a repérés ne sont sur aucune carte, sauf celle du MJ.
 
-    { "" }**MJ.** `/skirmish gm panel`, ou **Panneau du MJ** sous `/hand`, contient tout ce que peut un MJ. Chaque acte vous est d’abord montré, avec qui le lira. `/map` montre tout au MJ.
+    { "" }**MJ.** `/gm`, ou **Panneau du MJ** sous `/mine`, contient tout ce que peut un MJ. Chaque acte vous est d’abord montré, avec qui le lira. `/board` montre tout au MJ.
 
-    { "" }**Au clavier.** `/skirmish move RED ne 6` · `/skirmish shoot RED J41` · `/skirmish sight RED` · `/skirmish do BLUE work hut` · `/skirmish give GOLD @bob` · `/answer RED to 14.5 22`. Les règles : `/rules`.
+    { "" }**Au clavier.** `/move RED ne 6; GOLD shoot J2; done` · `/move RED shoot J41` · `/mine sight RED` · `/move BLUE work hut` · `/move give GOLD @bob`. Les règles : `/rules`.
 skirmish-open-table = Ouvrir cette table

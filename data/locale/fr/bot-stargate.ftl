@@ -1,19 +1,5 @@
 # StarGate sur Discord.
 
-cmd-stargate = Jouer à StarGate au clavier
-cmd-stargate-move = Déplacer des unités sur tout leur trajet, ou finir la phase ; vous voyez d’abord les risques
-cmd-stargate-move-order = Un ou plusieurs : H3 se3 s2; M1 to 1214 via 1110; W2 skim B cw exit; done
-cmd-stargate-approach = Choisir en secret comment vos unités abordent l’ennemi ; personne d’autre ne le voit
-cmd-stargate-approach-option = Votre choix ; ne dites rien pour voir ce qui vous est ouvert
-cmd-stargate-standing = Laisser une réponse pour plus tard, sans faire attendre la partie ; personne ne la voit
-cmd-stargate-standing-question = À quoi sert la réponse
-cmd-stargate-standing-answer = charge; warp 40 charge 60; human charge; pair maneuver. Rien : voir ce que vous avez laissé
-cmd-stargate-odds = Voir les chances exactes des tables ; cela ne dit rien de votre partie
-cmd-stargate-odds-about = Ce que vous voulez savoir
-cmd-stargate-odds-number = Le différentiel, les ennemis qui tirent, ou les hex de téléportation
-cmd-stargate-odds-shield = Qui est sous bouclier dans l’abordage
-cmd-stargate-combat = Voir les combats avec différentiel, colonne et chances, et choisir le prochain
-cmd-stargate-combat-at = Le combat à résoudre maintenant
 
 ## Choix fixes
 choice-tactic-warp = Warp
@@ -229,8 +215,8 @@ help-title-stargate =
 
     { "" }**Se déplacer.** En ligne droite. Chaque virage attire le tir de tous les ennemis à huit hex ou moins. Frôler un Stargate courbe votre trajet sans un tir et double les points qui restent. Les Meta-Mexish et les contrôles zigzaguent librement ; les Igugui et les Tri-Ships se téléportent.
 
-    { "" }**Abordage.** Qui entre dans un hex avec des ennemis choisit en secret entre Warp, Charge et Manœuvre, et la défense aussi. On vous le demande par message privé, ou appuyez sur **Choisir**. `/stargate standing` répond pour vous pendant votre absence.
+    { "" }**Abordage.** Qui entre dans un hex avec des ennemis choisit en secret entre Warp, Charge et Manœuvre, et la défense aussi. On vous le demande par message privé, ou appuyez sur **Choisir**. `/mine standing` répond pour vous pendant votre absence.
 
-    { "" }**Combat.** Après les déplacements, les ennemis d’un même hex combattent. La différence de force donne la colonne ; `/stargate combat` et `/stargate odds` montrent les chances.
+    { "" }**Combat.** Après les déplacements, les ennemis d’un même hex combattent. La différence de force donne la colonne ; `/odds` montre les chances.
 
-    { "" }**Au clavier.** `/stargate move H3 se3 s2` · `H3 to 1214 via 1110` · `W2 skim B cw exit` · `I1 teleport to 0812` · `done`. Un ordre arrête son unité ; avec `+` à la fin, on vous demande comment elle continue. Toute une phase tient en un texte : `I1 n4; M1 n5; D1 s2 se1; done`.
+    { "" }**Au clavier.** `/move H3 se3 s2` · `H3 to 1214 via 1110` · `W2 skim B cw exit` · `I1 teleport to 0812` · `done`. Un ordre arrête son unité ; avec `+` à la fin, on vous demande comment elle continue. Toute une phase tient en un texte : `I1 n4; M1 n5; D1 s2 se1; done`.

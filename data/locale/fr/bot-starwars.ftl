@@ -1,12 +1,5 @@
 # Starwars sur Discord.
 
-cmd-starwars = Jouer à Starwars au clavier
-cmd-starwars-throw = Lancer les dés
-cmd-starwars-move = Déplacer un vaisseau d’un nombre que vous avez lancé
-cmd-starwars-move-move = Vaisseau et nombre, comme 3 5 ; après un hypersaut, aussi où il ressort : 3 5 RIGEL-4
-cmd-starwars-build = Échanger trois cartes contre un vaisseau ; personne d’autre ne le voit d’ici là
-cmd-starwars-build-build = Trois cartes (A extraterrestre, W arme, S astronef) et une planète, comme AWS SOL-2
-cmd-starwars-stay = Ne pas faire de second déplacement
 
 bot-starwars-go = Vaisseau { $ship } de { $die } vers { $to }
 bot-starwars-jump = Vaisseau { $ship } de { $die }, saut vers { $star }
@@ -29,4 +22,4 @@ help-title-starwars =
 
     { "" }**Construire.** Avant le lancer, trois cartes font un nouveau vaisseau sur une planète libre de votre étoile mère : A, W et S, ou trois pareilles. On vous le propose quand vous avez trois cartes et qu’il y a de la place.
 
-    { "" }**Au clavier.** `/starwars throw`, `/starwars move 3 5`, `/starwars move 3 5 RIGEL-4`, `/starwars move 3 5; 4 2` pour les deux déplacements à la fois, `/starwars build AWS SOL-2`, `/starwars stay`.
+    { "" }**Au clavier.** `/move throw`, `/move 3 5`, `/move 3 5 RIGEL-4`, `/move 3 5; 4 2` pour les deux déplacements à la fois, `/move build AWS SOL-2`, `/move stay`.

@@ -6,73 +6,29 @@ menu-hand = Ma main
 menu-board = Plateau en texte
 menu-changed = Ce qui a changé
 menu-invite = Inviter à une partie
-cmd-game = Ouvrir, compléter et terminer des parties
-cmd-game-new = Ouvrir une partie dans ce salon ou dans son propre fil
-cmd-game-new-title = Quel jeu
-cmd-game-new-scenario = Quel scénario
-cmd-game-new-options = Options, comme homes=thrown ; la liste explique chacune
-cmd-game-new-name = Comment appeler cette partie
-cmd-game-new-where = Ici, ou dans un nouveau fil
-cmd-game-new-file = Un plateau à vous, en fichier TOML
-cmd-game-import = Importer une partie enregistrée, pour la regarder de nouveau
-cmd-game-import-file = Le fichier de l’enregistrement
-cmd-game-import-name = Comment l’appeler
-cmd-game-join = Prendre une place
-cmd-game-join-seat = Quelle place ; n’importe laquelle de libre sinon
-cmd-game-join-word = Un mot à vous, à mêler aux dés
-cmd-game-leave = Rendre votre place avant le début de la partie
-cmd-game-invite = Garder une place pour quelqu’un
-cmd-game-invite-user = Qui inviter
-cmd-game-invite-seat = Quelle place ; n’importe laquelle de libre sinon
-cmd-game-machine = Donner une place libre à une machine
-cmd-game-machine-policy = Sa force ; solide si vous ne dites rien
-cmd-game-machine-seat = Quelle place ; n’importe laquelle de libre sinon
-cmd-game-clock = La pendule de la table, avant le début de la partie
-cmd-game-clock-pace = Tranquille (sans pendule), quotidien, vif ou en direct
-cmd-game-clock-zero = Ce qui se passe quand quelqu’un n’a plus de temps
-cmd-game-clock-bank = Heures de crédit pour chaque place ; 0.5 vaut une demi-heure
-cmd-game-clock-gain = Heures qu’une réponse rapporte
-cmd-game-clock-most = Heures qu’une place peut avoir au plus
-cmd-game-clock-patience = Heures avant qu’une question reçoive sa réponse habituelle ; 0 : jamais
-cmd-game-clock-weekends = Les samedis et dimanches ne comptent pas
-cmd-game-clock-vacation = Les vacances ne comptent pas
-cmd-game-clock-steady = Table fermée aux personnes souvent en retard
-cmd-game-kick = Libérer une place avant le début ; pour l’hôte et la modération
-cmd-game-kick-seat = Quelle place
-cmd-game-start = Commencer la partie
-cmd-game-list = La liste des parties de ce serveur
-cmd-game-resign = Abandonner ; l’autre camp gagne
-cmd-game-draw = Proposer la nulle, l’accepter ou la refuser
-cmd-game-draw-answer = Proposer ou accepter ; ou refuser
-cmd-game-abandon = Terminer une partie sans résultat
-cmd-game-away = Laisser une machine répondre pour vous jusqu’à votre retour
-cmd-game-back = Reprendre la main là où une machine répondait pour vous
-cmd-game-replace = Donner une place à quelqu’un d’autre en cours de partie
-cmd-game-replace-seat = Quelle place
-cmd-game-replace-user = Qui prend la place ; une machine si vous ne dites rien
-cmd-game-replace-policy = La force de la machine ; solide si vous ne dites rien
-cmd-game-consent = Accepter ce que quelqu’un demande à la table, ou le refuser
-cmd-game-consent-answer = Si vous êtes d’accord
-cmd-game-consent-seat = Pour quelle place, s’il y a plusieurs demandes
-cmd-quiet = Garder un seul plateau dans le salon, et raconter ce qui se passe dans un fil
-cmd-quiet-quiet = Oui : un plateau et un fil. Non : tout dans le salon
-cmd-game-here = Amener une partie dans ce salon, quand le sien a disparu ou est fermé au bot
-cmd-game-here-game = Quelle partie
-cmd-game-export = Obtenir une partie en fichier
+cmd-new = Ouvrir une partie dans ce salon ou dans son propre fil
+cmd-new-title = Quel jeu
+cmd-new-scenario = Quel scénario
+cmd-new-options = Options, comme homes=thrown ; la liste explique chacune
+cmd-new-name = Comment appeler cette partie
+cmd-new-where = Ici, ou dans un nouveau fil
+cmd-new-file = Un plateau à vous, en fichier TOML
+cmd-join = Prendre une place
+cmd-join-seat = Quelle place ; n’importe laquelle de libre sinon
+cmd-join-word = Un mot à vous, à mêler aux dés
+cmd-invite = Garder une place pour quelqu’un
+cmd-invite-user = Qui inviter
+cmd-invite-seat = Quelle place ; n’importe laquelle de libre sinon
+cmd-start = Commencer la partie
+cmd-resign = Abandonner ; l’autre camp gagne
+cmd-draw = Proposer la nulle, l’accepter ou la refuser
+cmd-draw-answer = Proposer ou accepter ; ou refuser
 cmd-any-game = Quelle partie ; sinon celle de ce salon, ou votre seule partie en message privé
-cmd-map = Montrer le plateau en image
-cmd-map-framing = Le plateau, en entier, là où ça vient de se passer, ou ce qui a changé depuis votre réponse
-cmd-map-lit = Éclairer les cases où vous pouvez aller
 cmd-board = Montrer le plateau en texte
 cmd-log = Lire ce qui s’est passé jusqu’ici
 cmd-log-page = Quelle page ; la dernière si vous ne dites rien
-cmd-who = De quoi il s’agit, qui joue, et qui la table attend
-cmd-hand = Voir vos propres cartes et choix ; personne d’autre ne les voit
 cmd-undo = Revenir sur votre dernière réponse ; les autres sont consultés si leur accord est nécessaire
-cmd-answer = Répondre par texte à ce qu’on vous demande
-cmd-answer-text = Votre réponse ; la liste montre ce qui est permis maintenant
-cmd-turns = Toutes vos parties sur tous les serveurs, et celles qui vous attendent
-cmd-fair = Voir comment on prouve que les dés sont honnêtes
+cmd-games = Toutes vos parties sur tous les serveurs, et celles qui vous attendent
 cmd-replay = Revoir le dernier tour ou toute la partie
 cmd-replay-what = Le dernier tour, ou toute la partie
 cmd-any-share = Le montrer à tout le monde dans ce salon
@@ -80,48 +36,7 @@ cmd-rules = Lire les règles, ou en chercher une par son numéro ou par des mots
 cmd-rules-query = Une règle (MOVES.3), une interprétation (T8) ou des mots ; rien pour le sommaire
 cmd-rules-title = Les règles de quel jeu
 cmd-settings = Votre langue, vos images et vos secrets
-cmd-settings-language = La langue dans laquelle le bot vous parle
-cmd-settings-theme = Images sombres ou claires
-cmd-settings-secrets = Comment vos secrets vous parviennent
-cmd-settings-boards = Plateaux en images, en texte, ou les deux
-cmd-settings-screen = Des images pour téléphone, ou des larges où l’on voit plus
-cmd-settings-confirm = Montrer ce que fait un coup avant qu’il compte
-cmd-settings-calls = Comment vous apprenez qu’une partie a besoin de vous
-cmd-hours = Quand vous jouez : fuseau horaire, heures calmes, aperçu quotidien
-cmd-hours-zone = Où vous habitez, par exemple Europe/Paris
-cmd-hours-begin = Début des heures calmes, comme 22:30 ; égal à la fin s’il n’y en a pas
-cmd-hours-end = Fin des heures calmes, comme 8:00
-cmd-hours-digest = À quelle heure de votre journée vient l’aperçu
-cmd-vacation = Du temps loin de vos parties
-cmd-vacation-start = Partir en vacances ; vos tables en sont averties
-cmd-vacation-start-days = Pour combien de jours
-cmd-vacation-start-begin = Le premier jour, comme 2027-07-31 ; aujourd’hui si vous ne dites rien
-cmd-vacation-end = Revenir, ou annuler des vacances
-cmd-vacation-show = Combien de vacances il vous reste
 cmd-server = Réglages de ce serveur, pour la modération
-cmd-privacy = Ce qui est gardé sur vous : le voir, le supprimer
-cmd-privacy-export = Tout ce qui est gardé sur vous, dans un fichier visible de vous seulement
-cmd-privacy-delete = Supprimer ce qui est gardé sur vous ; les parties restent, sans votre nom
-cmd-server-show = Montrer les réglages de ce serveur
-cmd-server-hosts = Dire qui peut ouvrir des parties
-cmd-server-hosts-who = Qui le peut
-cmd-server-hosts-role = Un rôle à ajouter ; s’il est déjà dans la liste, il en est retiré
-cmd-server-channel = Permettre des parties dans un salon ; si aucun n’est désigné, elles sont permises partout
-cmd-server-channel-channel = Quel salon
-cmd-server-channel-allowed = Si l’on peut y ouvrir des parties
-cmd-server-language = Choisir la langue des messages dans les salons
-cmd-server-language-language = Quelle langue
-cmd-server-quiet = Nouvelles parties : un seul plateau dans le salon, et le récit dans un fil
-cmd-server-quiet-quiet = Oui : les nouvelles parties sont discrètes. Non : elles racontent tout dans le salon
-cmd-server-theme = Choisir des images sombres ou claires pour les salons
-cmd-server-theme-theme = Quel thème
-cmd-server-limits = Dire ce qu’une personne peut avoir en cours ici ; la modération peut ouvrir plus de parties
-cmd-server-limits-lobbies = Tables en attente par personne ; 3 par défaut
-cmd-server-limits-hosted = Parties en cours dont une personne est l’hôte ; 10 par défaut
-cmd-server-limits-hourly = Nouvelles parties par personne et par heure ; 5 par défaut
-cmd-server-limits-imports = Enregistrements qu’une personne peut importer par jour ; 5 par défaut, 0 pour aucun
-cmd-server-limits-megabytes = Mégaoctets d’enregistrements importés sur ce serveur en tout ; 100 par défaut
-cmd-server-thaw = Relancer une partie arrêtée par une erreur
 cmd-help = Comment jouer, pas à pas
 cmd-learn = Apprendre un jeu en privé, en y jouant
 
@@ -166,7 +81,7 @@ choice-calls-dm-about = Un message avec un lien vers la partie, sans mention.
 choice-calls-digest = Une fois par jour
 choice-calls-digest-about = Un message par jour sur toutes vos parties, à l’heure de votre choix.
 choice-calls-none = Pas du tout
-choice-calls-none-about = Vous regardez /turns vous-même.
+choice-calls-none-about = Vous regardez /games vous-même.
 choice-hosts-everyone = Tout le monde
 choice-hosts-moderators = La modération seulement
 choice-hosts-roles = Certains rôles
@@ -185,7 +100,7 @@ bot-help-title = Comment on joue à { $title }
 ## Table en attente
 bot-opened = La table est ouverte dans { $channel }. Prenez-y une place, puis commencez.
 bot-opened-thread = La table est ouverte dans son propre fil : { $channel }. Prenez-y une place, puis commencez.
-bot-imported = La partie est importée. Son numéro est `{ $game }` ; regardez-la avec /map, /log et /replay.
+bot-imported = La partie est importée. Son numéro est `{ $game }` ; regardez-la avec /board, /log et /replay.
 bot-joined = Vous êtes **{ $side }** dans { $name }.
 bot-joined-dm = Vos secrets vous parviennent par message privé. /settings permet d’en changer.
 bot-joined-look = Vous voyez vos secrets en appuyant sur **{ button-look }** sous le plateau. /settings permet d’en changer.
@@ -228,9 +143,9 @@ bot-file-not-text = { $name } n’est pas un fichier texte.
 bot-no-files = Ce jeu n’accepte pas de fichier à vous.
 bot-no-thread-here = Je ne peux ouvrir un fil que dans un salon textuel.
 bot-no-thread-for-you = Je n’ouvre un fil que pour les personnes qui pourraient elles-mêmes en ouvrir un dans ce salon et y écrire. Il vous manque : { $permissions }. Essayez sans le fil.
-bot-not-a-bot = Les bots ne peuvent pas prendre de place. Pour une machine, utilisez /game machine.
+bot-not-a-bot = Les bots ne peuvent pas prendre de place. Pour une machine, utilisez /table.
 bot-games-title = Parties de ce serveur
-bot-games-none = Il n’y en a pas encore. Ouvrez-en une avec /game new.
+bot-games-none = Il n’y en a pas encore. Ouvrez-en une avec /new.
 bot-games-free = libre
 bot-status-lobby = en attente
 bot-status-playing = en cours
@@ -241,7 +156,7 @@ bot-status-frozen = arrêtée par une erreur
 ## Fin de partie
 bot-resign-sure = Voulez-vous vraiment abandonner { $name } ? L’autre camp gagne aussitôt.
 bot-resigned = Vous avez abandonné.
-bot-away = Une machine répond maintenant pour vous. La place reste à vous : /game back y met fin, et toute réponse de votre part aussi.
+bot-away = Une machine répond maintenant pour vous. La place reste à vous : /away y met fin, et toute réponse de votre part aussi.
 bot-welcome-back = Bon retour : vous reprenez la main.
 bot-abandon-sure = Voulez-vous vraiment terminer { $name } sans résultat ?
 bot-abandoned = La partie s’est terminée sans résultat.
@@ -274,10 +189,10 @@ bot-thawed = La partie continue.
 bot-word-title = Votre mot pour les dés
 bot-word-label = Un mot ou une phrase courte
 bot-word-hint = Il est mêlé à chaque lancer, pour que personne ne connaisse les dés d’avance
-bot-word-noted = Votre mot compte. Il apparaît sous /fair.
+bot-word-noted = Votre mot compte. Il apparaît sous /log.
 bot-write-title = Tapez votre réponse
 bot-write-label = Votre réponse
-bot-write-hint = Comme vous la taperiez après /answer
+bot-write-hint = Comme vous la taperiez après /move
 bot-paste-label = Votre feuille
 bot-policy-title = Réponse permanente
 bot-policy-label = Votre réponse
@@ -293,7 +208,7 @@ bot-as-typed = Ce que vous avez tapé : { $command }
 ## Regarder
 bot-shared = Montré à tout le monde ici.
 bot-share-elsewhere = Je ne montre une partie à tout le monde que dans son propre salon : tout le monde ici n’a pas forcément accès à ce salon. Laissez `share` de côté et je ne la montre qu’à vous.
-bot-no-game-here = Il n’y a pas de partie dans ce salon. Ouvrez-en une avec /game new, ou nommez l’une des vôtres.
+bot-no-game-here = Il n’y a pas de partie dans ce salon. Ouvrez-en une avec /new, ou nommez l’une des vôtres.
 bot-which-game = Vous jouez plusieurs parties. Nommez-en une après `game` : { $games }
 bot-which = Laquelle de vos parties ?
 bot-log-title = Journal de { $name }
@@ -307,25 +222,25 @@ bot-changed-more = { $n ->
 }
 bot-changed-nothing = Rien depuis votre dernière action.
 bot-menu-no-game = Ce message ne fait pas partie d’une de mes parties. Choisissez un message avec le plateau ou les boutons d’une partie.
-bot-menu-no-lobby = Aucune de vos tables n’attend du monde. Ouvrez-en une avec /game new, puis invitez.
+bot-menu-no-lobby = Aucune de vos tables n’attend du monde. Ouvrez-en une avec /new, puis invitez.
 bot-menu-which = À quelle partie invitez-vous { $who } ?
 bot-who-title = La partie en bref
 bot-brief-options = Options
 bot-who-seat = { $side } : { $who }
 bot-who-waiting = **{ $side }** : on attend { $who }, question posée { $since }
-bot-who-free = { $side } : personne. L’hôte donne la place avec `/game replace`
+bot-who-free = { $side } : personne. L’hôte donne la place avec `/table`
 bot-who-sealed = { $got } sur { $wanted } réponses scellées sont arrivées.
 bot-who-left = { $name } (a quitté ce serveur)
 bot-who-host = Hôte : { $who }
 bot-who-host-unknown = une personne qui n’est plus sur ce serveur
-bot-parked = Je ne peux plus écrire dans le salon de cette partie. Rien n’est perdu : l’hôte l’amène dans un autre salon avec /game here.
+bot-parked = Je ne peux plus écrire dans le salon de cette partie. Rien n’est perdu : l’hôte l’amène dans un autre salon avec /table.
 bot-parked-until = Je réessaie { $when }.
 bot-try-done = Ça a marché : tout est affiché.
 bot-try-later = Ça ne marche toujours pas. Je réessaie { $when }.
 bot-try-nothing = Rien n’attend d’être affiché dans cette partie.
-bot-frozen = La partie a été arrêtée par une erreur de notre part. Rien n’est perdu. La modération la relance avec /server thaw.
+bot-frozen = La partie a été arrêtée par une erreur de notre part. Rien n’est perdu. La modération la relance avec /table.
 bot-turns-title = Vos parties
-bot-turns-none = Vous ne jouez aucune partie en ce moment. Trouvez-en une avec /play, ou ouvrez-en une avec /game new.
+bot-turns-none = Vous ne jouez aucune partie en ce moment. Trouvez-en une avec /play, ou ouvrez-en une avec /new.
 bot-turns-mine = { $n ->
     [0] Aucune ne vous attend.
     [one] **Une partie vous attend**
@@ -335,7 +250,7 @@ bot-turns-others = **Aux autres de jouer**
 bot-turns-lobbies = **Pas encore commencées**
 bot-turns-ended = **Terminées récemment**
 bot-digest-title = Vos parties aujourd’hui
-bot-digest-small = Ceci vient une fois par jour, quand quelque chose vous attend ou s’est terminé. /settings permet d’en changer, /turns le montre à tout moment.
+bot-digest-small = Ceci vient une fois par jour, quand quelque chose vous attend ou s’est terminé. /settings permet d’en changer, /games le montre à tout moment.
 bot-turns-for = attend { $who }
 bot-turns-with = avec { $who }
 bot-turns-since = question posée { $since }
@@ -359,7 +274,7 @@ bot-fair-seed = Le secret : `{ $seed }`
 bot-fair-good = J’ai vérifié : le secret correspond à son empreinte, et chaque lancer correspond au secret.
 bot-fair-bad = **Quelque chose ne correspond pas :** { $why }
 bot-fair-small = Vérifiez vous-même : obtenez l’enregistrement, puis lancez python -m engine verify FILE.
-bot-export-whole = Toute la partie, avec ses dés et leur secret. Importez-la de nouveau avec /game import.
+bot-export-whole = Toute la partie, avec ses dés et leur secret. Importez-la de nouveau avec /new.
 bot-export-log = Le journal jusqu’ici. L’enregistrement entier s’obtient une fois la partie terminée.
 bot-replay-title = { $name } depuis le début
 bot-replay-turn = Le dernier tour de { $name }
@@ -513,12 +428,12 @@ permission-pin-messages = Épingler des messages
 bot-hello-title = Bonjour ! Je suis Nullgate.
 bot-hello =
     J’apporte à ce serveur des jeux de guerre spatiale, et je veille à ce que chaque règle soit respectée.
-    Ouvrez une table avec /game new, entre vous ou contre la machine. /learn apprend les jeux, /help montre comment se passe une première partie.
+    Ouvrez une table avec /new, entre vous ou contre la machine. /learn apprend les jeux, /help montre comment se passe une première partie.
 help-step = Page { $at } sur { $of }
 help-start-title = Votre première partie
 help-start =
     On joue par messages : je tiens le plateau, je lance les dés et je connais les règles.
-    { "" }**1.** Tapez /game new dans un salon et choisissez un jeu.
+    { "" }**1.** Tapez /new dans un salon et choisissez un jeu.
     { "" }**2.** Une fiche apparaît. C’est la table.
     Vous pouvez jouer entre amis, ou en solo contre la machine.
     Vous découvrez un jeu ? /learn vous l’apprend en privé, en jouant.
@@ -533,18 +448,18 @@ help-move-title = Jouer un coup
 help-move =
     Quand c’est à vous, on vous appelle par votre nom. Appuyez sur un bouton sous le plateau et choisissez pas à pas.
     Personne d’autre ne voit vos choix. À la fin, vous voyez ce que fait le coup : **{ button-confirm }** le fait compter, **{ button-cancel }** revient en arrière.
-    Vous préférez taper ? /answer prend les coups en texte et propose ceux qui sont permis.
+    Vous préférez taper ? /move prend les coups en texte et propose ceux qui sont permis.
 help-secrets-title = Secrets
 help-secrets =
     Ce que personne d’autre ne doit savoir, comme vos cartes, vous parvient par message privé.
     Si vous ne le voulez pas, ou si vos messages sont fermés, appuyez sur **{ button-look }** sous le plateau. /settings choisit entre les deux.
 help-look-title = Regarder autour de soi
 help-look =
-    /map dessine le plateau, /board l’écrit en texte. /log raconte ce qui s’est passé, /replay le montre de nouveau.
+    /board dessine le plateau, ou l’écrit en texte. /log raconte ce qui s’est passé, /replay le montre de nouveau.
     /rules lit les règles du début à la fin ; `/rules capture` en cherche une, par des mots ou par son numéro.
     /undo revient sur un coup si rien n’a été lancé ou révélé depuis. Sinon, on demande aux autres.
     Votre place est à vous : si l’hôte veut la donner à quelqu’un d’autre, on vous le demande d’abord.
-    /fair prouve que personne ne peut choisir les dés.
+    /log prouve que personne ne peut choisir les dés.
 help-watch-title = Qui voit quoi
 help-watch =
     Une partie est aussi visible que son salon : toute personne qui voit le salon peut regarder, et se joindre tant qu’il y a des places libres. Dans un fil privé, ce sont ses membres.
@@ -553,12 +468,11 @@ help-watch =
     L’hôte et la modération du salon de la partie veillent sur elle. Personne d’autre ne le peut.
 help-commands-title = Toutes les commandes
 help-commands =
-    { "" }**Tables** /game new, join, leave, invite, machine, kick, start, list
-    { "" }**Terminer** /game draw, resign, away, back, overdue, abandon, replace, consent, here, export, import
-    { "" }**Plateau** /map, /board, /log, /who, /hand, /replay
-    { "" }**Jouer** les boutons, /answer, /undo, et les commandes propres à chaque jeu
+    { "" }**Tables** /play, /new, /join, /invite, /start, /games
+    { "" }**À la table** /move, /board, /mine, /hint, /undo, /log, /odds
+    { "" }**À la fin** /resign, /draw, /away, /replay ; tout le reste : /table
     { "" }**Menus** clic droit (ou appui long) sur le message d’une partie, puis *Applications* : { menu-hand }, { menu-board }, { menu-changed } ; sur une personne : { menu-invite }
-    { "" }**Et aussi** /learn, /turns, /rules, /fair, /settings, /privacy, /server
+    { "" }**Et aussi** /learn, /puzzle, /sandbox, /rules, /settings, /report, /server
 bot-times-which = Quel lieu est-ce ?
 
 # What is behind the (i) of a post.

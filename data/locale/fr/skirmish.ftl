@@ -153,7 +153,7 @@ skirmish-left = { $name } quitte la partie.
 skirmish-left-heirs = { $name } quitte la partie. { $who }.
 skirmish-heirs = { $name } reprend { $figures }
 skirmish-joined = { $name } rejoint la partie et mène maintenant { $figures }.
-skirmish-joined-none = { $name } rejoint la partie. Personne n’a de figurine de trop : `/skirmish give` en cède une.
+skirmish-joined-none = { $name } rejoint la partie. Personne n’a de figurine de trop : `/move give` en cède une.
 skirmish-joined-gm = { $name } rejoint la partie comme MJ.
 
 ## Ce qui s'est passé : le tour

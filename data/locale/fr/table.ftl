@@ -124,10 +124,10 @@ post-away = En l’absence de { $names }, { $n ->
     [one] une machine répond à sa place.
    *[other] une machine répond à leur place.
  }
-note-left = La personne qui jouait { $side } est partie pour de bon. L’hôte peut donner la place à quelqu’un d’autre avec /game replace, ou arrêter la partie avec /game abandon.
+note-left = La personne qui jouait { $side } est partie pour de bon. L’hôte peut donner la place à quelqu’un d’autre avec /table, ou y arrêter la partie.
 note-abandoned-left = Il ne reste plus personne. La partie se termine sans résultat.
 note-abandoned = { $name } annule la partie. Elle se termine sans résultat.
-note-lobby-closed = { $who } depuis 14 jours, personne n’est venu ici et rien n’y a changé ; la table en attente est donc fermée. Vous pouvez en ouvrir une autre avec /game new.
+note-lobby-closed = { $who } depuis 14 jours, personne n’est venu ici et rien n’y a changé ; la table en attente est donc fermée. Vous pouvez en ouvrir une autre avec /new.
 note-declined = { $name } refuse.
 note-withdrawn = { $name } retire la demande.
 note-moot = La demande s’est réglée autrement. Rien n’a changé.
@@ -148,12 +148,12 @@ note-while-away-untold = { $n ->
     [one] Pendant votre absence, une machine, ou ce que vous aviez laissé en permanence, a répondu une fois pour vous.
    *[other] Pendant votre absence, une machine, ou ce que vous aviez laissé en permanence, a répondu { $n } fois pour vous.
  }
-note-not-back = { $name } a joué un autre camp entre-temps et connaît ses secrets ; pas de retour possible à { $side }. L’hôte peut donner la place à quelqu’un avec /game replace.
+note-not-back = { $name } a joué un autre camp entre-temps et connaît ses secrets ; pas de retour possible à { $side }. L’hôte peut donner la place à quelqu’un avec /table.
 note-invited = { $name }, { $by } vous invite à jouer { $side }. Appuyez sur Jouer sur la fiche ci-dessus, ou sur Quitter pour refuser.
 note-muster = { $who } la table est complète. Appuyez sur **{ button-here }** : la partie commence dès que tout le monde l’a fait. Les places des autres se libèrent { $until }.
 note-muster-over = { $name } n’a pas donné signe de présence en un jour ; sa place est de nouveau libre.
 note-has-left = { $name }, qui jouait { $side }, a quitté ce serveur.
-note-departed = { $name } a quitté ce serveur et garde { $side } pour l’instant ; l’hôte peut donner la place à quelqu’un d’autre avec /game replace.
+note-departed = { $name } a quitté ce serveur et garde { $side } pour l’instant ; l’hôte peut donner la place à quelqu’un d’autre avec /table.
 note-call-turn = C’est à vous : { $where }
 note-call-asked = Quelqu’un demande votre accord : { $where }
 note-call-look = Il y a quelque chose à voir pour vous : { $where }
@@ -161,7 +161,7 @@ note-call-missed = { $who } les messages privés ne vous parviennent pas, d’o�
 note-vacation = { $name } est en vacances du { $begin } au { $end }. Sa pendule est arrêtée pendant ce temps.
 note-vacation-over = { $name } est de retour de vacances.
 note-vacation-off = { $name } annule ses vacances.
-note-frozen = Un problème est survenu de notre côté ; cette partie est donc arrêtée pour l’instant. Rien n’est perdu. La modération peut la relancer avec /server thaw.
+note-frozen = Un problème est survenu de notre côté ; cette partie est donc arrêtée pour l’instant. Rien n’est perdu. La modération peut la relancer avec /table.
 note-edition = Les règles de ce jeu ont été corrigées (édition { $edition }), et la position de cette partie n’y correspond pas ; elle est donc arrêtée. Rien n’est perdu : la version { $version } du programme peut la poursuivre selon l’édition { $was }.
 note-dropped = Votre réponse permanente pour { $side } ne s’applique plus et a été retirée. On vous posera de nouveau la question.
 note-order-dropped = Vos ordres s’arrêtent ici, car ceci n’est plus possible : `{ $steps }`. On vous posera de nouveau la question.
@@ -170,9 +170,9 @@ note-act-lost = Quelqu’un est revenu en arrière, et ce que vous aviez fait en
 note-quiet = { $name } rend cette partie discrète : son salon ne montre qu’un plateau, toujours le plus récent, et ce qui se passe est raconté ici.
 note-loud = { $name } met fin au jeu discret : ce qui se passe est de nouveau raconté ici.
 note-standing = { $side } : une réponse permanente scellée a été laissée, `{ $seal }`
-note-parked-gone = Je ne trouve pas le salon de la partie { $id }. Rien n’est perdu : allez dans un autre salon et utilisez /game here pour y continuer. Je le cherche de nouveau { $when }, puis au moins toutes les 15 minutes.
-note-parked-deleted = Le salon de la partie { $id } a été supprimé. Rien n’est perdu : allez dans un autre salon et utilisez /game here pour y continuer.
-note-parked-forbidden = Je n’ai pas le droit d’écrire dans le salon de la partie { $id }. Rien n’est perdu : rendez-moi mes permissions, ou utilisez /game here dans un autre salon. Je réessaie { $when }, puis au moins toutes les 15 minutes.
+note-parked-gone = Je ne trouve pas le salon de la partie { $id }. Rien n’est perdu : allez dans un autre salon et utilisez /table pour y continuer. Je le cherche de nouveau { $when }, puis au moins toutes les 15 minutes.
+note-parked-deleted = Le salon de la partie { $id } a été supprimé. Rien n’est perdu : allez dans un autre salon et utilisez /table pour y continuer.
+note-parked-forbidden = Je n’ai pas le droit d’écrire dans le salon de la partie { $id }. Rien n’est perdu : rendez-moi mes permissions, ou utilisez /table dans un autre salon. Je réessaie { $when }, puis au moins toutes les 15 minutes.
 note-parked-post-failed = Mes messages de la partie { $id } échouent sans cesse à cause d’une erreur de ma part. Rien n’est perdu. Je réessaie { $when }, puis au moins toutes les 15 minutes.
 summary-turns = Tours joués : { $n }
 summary-plain = { $n ->
@@ -253,7 +253,7 @@ refused-no-undo = Vous n’avez aucune réponse à retirer.
 refused-undo-edition = Les règles ont été corrigées après votre dernier coup ; on ne peut donc pas revenir dessus.
 refused-request-closed = Cette demande est déjà réglée.
 refused-not-asked-consent = Ce n’est pas à vous d’en décider.
-refused-away = Une machine répond pour vous à cette table. Appuyez sur Me revoilà, ou utilisez /game back, puis redemandez.
+refused-away = Une machine répond pour vous à cette table. Appuyez sur Me revoilà, ou utilisez /away, puis redemandez.
 refused-away-already = Une machine répond déjà pour vous ici.
 refused-not-away = Aucune machine ne répond pour vous ici.
 refused-no-request = Il n’y a rien ici à accepter ou à refuser.
@@ -296,7 +296,7 @@ refused-quiet-long = Les heures calmes couvrent au plus { $most } heures par jou
 refused-date = Ce n’est pas une date. Écrivez-la comme 2027-07-31.
 refused-vacation-date = Les vacances durent au moins un jour et commencent dans les { $most } jours.
 refused-vacation-twice = Vous êtes en vacances, ou en avez annoncé. Mettez-y fin d’abord.
-refused-vacation-overdue = Votre temps est écoulé à une table. Répondez-y d’abord ; /turns vous y mène.
+refused-vacation-overdue = Votre temps est écoulé à une table. Répondez-y d’abord ; /games vous y mène.
 refused-vacation-short = Il vous reste { $left ->
     [0] 0 jour de vacances
     [one] 1 jour de vacances
@@ -325,7 +325,7 @@ refused-imports = Vous pouvez importer { $most } { $most ->
    *[other] enregistrements
  } par jour. Vous pourrez importer le prochain <t:{ NUMBER($when, useGrouping: 0) }:R>.
 refused-no-imports = On ne peut pas importer d’enregistrements sur ce serveur. Demandez à la modération.
-refused-megabytes = Les enregistrements importés sur ce serveur occupent { $most } Mo, et il n’est pas permis d’aller au-delà. La modération peut permettre plus avec /server limits.
+refused-megabytes = Les enregistrements importés sur ce serveur occupent { $most } Mo, et il n’est pas permis d’aller au-delà. La modération peut permettre plus avec /server.
 
 ## Les livres
 book-head = { $game }, partie { $id } : réponses scellées, ouvertes.

@@ -33,7 +33,7 @@ from engine.stargate.model.state import BATTLES, FOE, Approach, Battles, State
 from render.core.text import Words, percent
 from render.stargate.elements.units import called
 
-#: What `/stargate odds` can be asked about.
+#: What `/odds` can be asked about.
 ABOUT = ("combat", "approach", "turning", "teleport", "gravity")
 SHIELDS = {"none": "", "mover": "mover", "defender": "defender"}
 MOST_FIRE = 12
@@ -219,7 +219,7 @@ def gravity_odds(say: Words) -> str:
 
 
 def odds(about: str, n: int | None, shield: str, say: Words) -> str:
-    """Write what `/stargate odds` was asked for."""
+    """Write what `/odds` was asked for."""
     match about:
         case "approach":
             return approach_odds(shield, say)

@@ -70,14 +70,14 @@ class Sitting:
         alice = self.screens[0]
         for _ in range(MACHINES):
             known = set(alice.channels)
-            await alice.command("game new", title="starwars", where="thread")
+            await alice.command("new", title="starwars", where="thread")
             new = lambda known=known: next((x for x in alice.channels if x not in known), "")  # noqa: E731
             thread = await alice.until(new, "a thread")
             for name, options in (
-                ("game join", {}),
-                ("game machine", {"policy": "champion"}),
-                ("game start", {}),
-                ("game away", {}),
+                ("join", {}),
+                ("table", {"text": "machine policy=champion"}),
+                ("start", {}),
+                ("away", {}),
             ):
                 given = {key: {"type": 3, "value": value} for key, value in options.items()}
                 done = await alice.ask("command", name=name, channel=thread, options=given)

@@ -40,7 +40,7 @@ SECONDS, BETWEEN, WITHIN = 20.0, 0.2, 3.0
 CROWD = 30
 #: Number of random games played, the longest of which is imported.
 DRAWN = 8
-LIGHT = ("who", "turns", "log", "help")
+LIGHT = ("table", "games", "log", "help")
 NOTES, TICK = "BENCH_LATE", 0.005
 
 
@@ -82,14 +82,11 @@ class Hall:
         guild = self.channel.guild
         assert guild is not None
         return {
-            "imports": lambda who: who.command(
-                "game import", self.channel, file=Upload("a.json", self.record)
-            ),
+            "imports": lambda who: who.command("new", self.channel, file=Upload("a.json", self.record)),
             "replays": lambda who: who.command("replay", self.channel, what="game", game=self.game),
-            "exports": lambda who: who.command("game export", self.channel, game=self.game),
+            "exports": lambda who: who.command("replay", self.channel, what="record", game=self.game),
             "files of tables": lambda who: who.command(
-                "game new", self.discord.world.channel(guild), title="starwars",
-                file=Upload("small.toml", SMALL),
+                "new", self.discord.world.channel(guild), title="starwars", file=Upload("small.toml", SMALL)
             ),
         }  # fmt: skip
 

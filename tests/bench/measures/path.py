@@ -1,7 +1,7 @@
 """The whole path over real sockets: a command at the gateway in, the channel's post with its picture out.
 
 The bot runs unmodified in a process of its own against the loopback Discord, on a database of games under
-way, a quarter of them each title. People answer at random by `/answer`; one at a time at one game, else so
+way, a quarter of them each title. People answer at random by `/move`; one at a time at one game, else so
 many a second, whoever has finished or not. CPU is that of the bot's processes alone.
 """
 
@@ -49,7 +49,7 @@ FULL, PRESSED = {1: 100.0, 2: 150.0}, 1500
 ORDINARY = 0.119
 #: A post that has not come by then has failed.
 PATIENCE = 15.0
-#: `/answer` takes no longer text.
+#: `/move` takes no longer text.
 LONGEST = 400
 
 
@@ -102,7 +102,7 @@ class Hall:
         watch, before = self.discord.watch(channel), self.newest(game)
         began = time.perf_counter()
         try:
-            said = await people[drawn[0]].command("answer", channel, text=drawn[1])
+            said = await people[drawn[0]].command("move", channel, text=drawn[1])
             assert not said.failed, "no answer to the command"
             while not _tells(await watch.next(PATIENCE)):
                 pass

@@ -15,11 +15,11 @@ from tests.bot.room import Room, buttons, controls, raw, texts
 
 async def armada(room: Room, **options: Any) -> str:
     """Open, fill and start a game: alice is Red, bob Silver."""
-    await room.slash(room.alice, "game new", title="armada", **options)
+    await room.slash(room.alice, "new", title="armada", **options)
     game = (await room.info()).id
-    await room.slash(room.alice, "game join", seat="red")
-    await room.slash(room.bob, "game join", seat="silver")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "join", seat="red")
+    await room.slash(room.bob, "join", seat="silver")
+    await room.slash(room.alice, "start")
     return game
 
 
@@ -158,15 +158,15 @@ async def locked(room: Room, who: Any, command: str, text: str) -> None:
 
 async def at_war(room: Room, game: str, red: str = RED, silver: str = SILVER) -> None:
     """Buy both fleets and begin: the chooser takes sector B."""
-    await locked(room, room.alice, "armada fleet", red)
-    await locked(room, room.bob, "armada fleet", silver)
+    await locked(room, room.alice, "move", red)
+    await locked(room, room.bob, "move", silver)
     await begin(room, game)
 
 
 async def begin(room: Room, game: str) -> None:
     """Have whoever is asked begin in sector B."""
     who = await room.mover(game)
-    shown = room.private(await room.slash(who, "answer", text="B"))
+    shown = room.private(await room.slash(who, "move", text="B"))
     await room.press(who, shown, "Confirm")
 
 
@@ -183,7 +183,7 @@ def begins_with(monkeypatch: Any, position: Any) -> None:
 async def unconfirmed(room: Room) -> None:
     """Have both players' answers count at once."""
     for who in (room.alice, room.bob):
-        await room.slash(who, "settings", confirm=False)
+        await room.slash(who, "settings", text="confirm no")
 
 
 async def play_out(
@@ -208,13 +208,13 @@ async def play_out(
         kind = s.rules.kinds[d.kind]
         text = ARMADA.write(sample(s, d, rng)) if d.kind in ("orders", "fleet") else ""
         if kind.options is not None:
-            shown = await room.slash(who, "answer", text=ARMADA.write(sample(s, d, rng)))
+            shown = await room.slash(who, "move", text=ARMADA.write(sample(s, d, rng)))
             await _confirmed(room, who, shown)
             continue
         if by == "dm" and kind.secrecy == "sealed":
             sheet = Sheet(room, who)
         else:
-            sheet = await opened(room, who, "armada battle")
+            sheet = await opened(room, who, "move")
         if text:
             text = text if "plan:" in text or rng.random() < 0.3 else f"{text}\nplan: rest auto"
             await sheet.fill("Type orders", text=text)

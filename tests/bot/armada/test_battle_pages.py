@@ -31,8 +31,8 @@ HOLDS = (
 
 async def attacked(room, red="1-3: attack", silver="1-3: attack; plan: rest auto"):
     game = await armada(room)
-    await locked(room, room.alice, "armada orders", red)
-    await locked(room, room.bob, "armada orders", silver)
+    await locked(room, room.alice, "move", red)
+    await locked(room, room.bob, "move", silver)
     return game
 
 

@@ -31,14 +31,14 @@ async def test_it_is_proposed_once_and_agreed_by_one_press(room, game):
     assert len(room.posts()) == before + 1
     assert texts(post).count("proposes to end the game now") == 1
     assert f"<@{room.bob.id}>" in texts(post)
-    sheet = await opened(room, room.bob, "armada orders")
+    sheet = await opened(room, room.bob, "move")
     await sheet.press("End the game?")
     assert "The other side proposes to end it." in sheet.said
     await press(room.bob, post, "Agree")
     told = "\n".join(texts(m) for m in room.posts())
     assert told.count("the game ends here and is judged as it stands") == 1
     for who in (room.alice, room.bob):
-        await (await opened(room, who, "armada battle")).press("Accept")
+        await (await opened(room, who, "move")).press("Accept")
     s = await state_of(room, game)
     assert s.turn == 1
     assert s.over.reason == "points"
@@ -46,13 +46,13 @@ async def test_it_is_proposed_once_and_agreed_by_one_press(room, game):
 
 
 async def test_a_sheet_that_waits_is_dropped_and_the_record_replays(room, game):
-    await locked(room, room.alice, "armada orders", "1-2: to 1 attack")
-    sheet = await opened(room, room.bob, "armada orders")
+    await locked(room, room.alice, "move", "1-2: to 1 attack")
+    sheet = await opened(room, room.bob, "move")
     await sheet.press("End the game?")
     await sheet.press("Propose to end the game now")
     await press(room.alice, room.posts()[-1], "Agree")
     for who in (room.alice, room.bob):
-        await (await opened(room, who, "armada battle")).press("Accept")
+        await (await opened(room, who, "move")).press("Accept")
     assert (await state_of(room, game)).units["R1"].at == "C"
     got = await room.bot.services.log.export(game, person(room.alice))
     last = replay(ARMADA, read_record(got.text))[-1].state
@@ -61,7 +61,7 @@ async def test_a_sheet_that_waits_is_dropped_and_the_record_replays(room, game):
 
 async def test_declined_it_is_played_on(room, game):
     await propose(room, room.alice)
-    sheet = await opened(room, room.alice, "armada orders")
+    sheet = await opened(room, room.alice, "move")
     await sheet.press("End the game?")
     assert "has not answered yet" in sheet.said
     assert not any(x.startswith("Propose") for x in buttons(sheet.page))
@@ -73,17 +73,17 @@ async def test_declined_it_is_played_on(room, game):
 
 
 async def test_a_machine_player_answers_at_once(room):
-    await room.slash(room.alice, "game new", title="armada")
+    await room.slash(room.alice, "new", title="armada")
     game = (await room.info()).id
-    await room.slash(room.alice, "game join", seat="red")
-    await room.slash(room.alice, "game machine", policy="random")
-    await room.slash(room.alice, "game start")
-    await locked(room, room.alice, "armada fleet", "1-20 starship: laser 2")
+    await room.slash(room.alice, "join", seat="red")
+    await room.slash(room.alice, "table", text="machine policy=random")
+    await room.slash(room.alice, "start")
+    await locked(room, room.alice, "move", "1-20 starship: laser 2")
     for _ in range(5):
         s = await state_of(room, game)
         if s.turn:
             break
-        shown = room.private(await room.slash(room.alice, "answer", text="B"))
+        shown = room.private(await room.slash(room.alice, "move", text="B"))
         await press(room.alice, shown, "Confirm")
     await propose(room, room.alice)
     told = "\n".join(texts(m) for m in room.posts())

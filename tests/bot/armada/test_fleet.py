@@ -47,10 +47,10 @@ async def test_ship_by_ship_in_direct_messages(room, game):
 
 
 async def test_ruling_g61_the_lobby_recommends_that_they_score_nothing(room):
-    found = await room.alice.autocomplete(room.channel, "game new", "options", "unspent=n", title="armada")
+    found = await room.alice.autocomplete(room.channel, "new", "options", "unspent=n", title="armada")
     assert [x["value"] for x in found] == ["unspent=none"]
     assert "our own rule, recommended" in found[0]["name"]
-    await room.slash(room.alice, "game new", title="armada")
+    await room.slash(room.alice, "new", title="armada")
     assert "press **Change the rules**" in room.last()
 
 
@@ -63,7 +63,7 @@ async def test_ruling_g61_lobby_and_builder_say_what_unspent_credits_score_at_th
 
 
 async def test_too_much_is_said_at_once_and_cannot_be_locked(room, game):
-    sheet = await opened(room, room.alice, "armada fleet", text="1-30 starship: laser 6; 31 scout: nuclear 1")
+    sheet = await opened(room, room.alice, "move", text="1-30 starship: laser 6; 31 scout: nuclear 1")
     assert "**-3" in sheet.said
     for part in (
         "31 ships are too many, 30 is the most", "the fleet costs", "Ship 31",
@@ -114,13 +114,13 @@ async def test_ready_made_fleets_and_own_ones_for_later_games(room, game):
     await sheet.fill("Save", name="my *bees*")
     assert "Saved." in sheet.said
     await sheet.fill("Paste or upload", text="1 ship: laser 1")
-    await room.slash(room.alice, "game abandon")
+    await room.slash(room.alice, "table", text="abandon")
     thread = room.guild.create_text_channel("other")
-    await room.alice.slash(thread, "game new", title="armada")
+    await room.alice.slash(thread, "new", title="armada")
     second = (await room.info()).id
-    await room.alice.slash(thread, "game join", seat="silver")
-    await room.bob.slash(thread, "game join", seat="red")
-    await room.alice.slash(thread, "game start")
+    await room.alice.slash(thread, "join", seat="silver")
+    await room.bob.slash(thread, "join", seat="red")
+    await room.alice.slash(thread, "start")
     sheet = Sheet(room, room.alice)
     await sheet.press("Fleets to load")
     assert "my *bees*" in lists(sheet.page)["own:"]
@@ -136,26 +136,26 @@ async def test_ready_made_fleets_and_own_ones_for_later_games(room, game):
 
 
 async def test_locking_shows_the_channel_a_hash_and_it_can_be_taken_back(room, game):
-    await locked(room, room.alice, "armada fleet", RED)
+    await locked(room, room.alice, "move", RED)
     post = texts(room.posts()[-1])
     assert "1 of 2 sealed answers are in" in post
     entry = (await room.bot.store.entries(game))[-1]
     assert f"sealed: `{entry.seal}`" in post
     assert not pictures(room.posts()[-1])
     assert "alice" not in post
-    sheet = await opened(room, room.alice, "armada fleet")
+    sheet = await opened(room, room.alice, "move")
     assert "Locked" in sheet.said
     assert "`1-4` 4 starships" in sheet.said
     await sheet.press("Take my answer back")
     assert not (await room.bot.services.game_lists.who(game)).got
-    sheet = await opened(room, room.alice, "armada fleet")
+    sheet = await opened(room, room.alice, "move")
     assert "Check and lock" in buttons(sheet.page)
     assert "`1-4` 4 starships" in sheet.said
     await sheet.press("Check and lock")
     await sheet.press("Lock")
-    await locked(room, room.bob, "armada fleet", SILVER)
+    await locked(room, room.bob, "move", SILVER)
     assert (await state_of(room, game)).fleets["red"].ships[5].hull == "missile_boat"
-    said = await room.said(room.alice, "armada fleet")
+    said = await room.said(room.alice, "move")
     assert "not being asked anything" in said
 
 
@@ -173,7 +173,7 @@ async def test_a_draft_outlives_a_restart_and_locks_across_one(room, game):
     await Sheet(room, room.alice).press("Lock this fleet")
     assert (await room.bot.services.game_lists.who(game)).got == 1
     await room.restart()
-    await locked(room, room.bob, "armada fleet", SILVER)
+    await locked(room, room.bob, "move", SILVER)
     assert len((await state_of(room, game)).fleets["red"].ships) == 2
 
 
@@ -207,22 +207,22 @@ async def test_the_other_side_s_button_opens_the_other_side_s_sheet(room, game):
 
 
 async def test_in_a_direct_message_a_form_is_that_of_ones_only_game(room, game):
-    page = room.private(await room.alice.user.slash("armada fleet", text="1 ship: laser 1"))
+    page = room.private(await room.alice.user.slash("move", text="1 ship: laser 1"))
     assert "`1` starship: laser" in texts(page)
     other = room.guild.create_text_channel("other")
-    await room.alice.slash(other, "game new", title="starwars")  # no game of this title
-    assert "`1` starship: laser" in texts(room.private(await room.alice.user.slash("armada fleet")))
+    await room.alice.slash(other, "new", title="starwars")  # no game of this title
+    assert "`1` starship: laser" in texts(room.private(await room.alice.user.slash("move")))
     eve = room.guild.add_member(room.user("eve"))
-    assert "no game in this channel" in texts(room.private(await eve.user.slash("armada fleet")))
+    assert "no game in this channel" in texts(room.private(await eve.user.slash("move")))
 
 
 async def test_in_a_direct_message_each_of_several_games_is_offered(room, game):
     other = room.guild.create_text_channel("other")
-    await room.alice.slash(other, "game new", title="armada")
-    await room.alice.slash(other, "game join", seat="silver")
-    await room.bob.slash(other, "game join", seat="red")
-    await room.alice.slash(other, "game start")
-    offered = room.private(await room.alice.user.slash("armada fleet"))
+    await room.alice.slash(other, "new", title="armada")
+    await room.alice.slash(other, "join", seat="silver")
+    await room.bob.slash(other, "join", seat="red")
+    await room.alice.slash(other, "start")
+    offered = room.private(await room.alice.user.slash("move"))
     found = buttons(offered)
     (second,) = {x.split(":")[2] for x in found.values()} - {game}
     assert {x: y.split(":")[2] for x, y in found.items()} == {
@@ -230,6 +230,6 @@ async def test_in_a_direct_message_each_of_several_games_is_offered(room, game):
     }
     result = await room.alice.user.click(offered, custom_id=next(x for x in found.values() if second in x))
     assert "Your fleet" in texts(room.private(result))
-    said = texts(room.private(await room.alice.user.slash("armada fleet", text="1 ship")))
+    said = texts(room.private(await room.alice.user.slash("move", text="1 ship")))
     assert game in said
     assert second in said

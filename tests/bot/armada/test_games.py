@@ -84,7 +84,7 @@ async def test_a_whole_game_by_direct_messages(room, short, no_pictures):
 
 async def test_a_whole_game_in_private_answers_only(room, short, no_pictures):
     for who in (room.alice, room.bob):
-        await room.slash(who, "settings", secrets="look")
+        await room.slash(who, "settings", text="secrets look")
     game = await armada(room)
     await at_war(room, game, TINY, TINY)
     assert await play_out(room, game, Random(5), by="private") > 10
@@ -96,15 +96,15 @@ async def test_one_never_answers_in_battle_and_the_usual_plan_does(room, no_pict
     game = await armada(room)
     await room.bot.store.writer.run(lambda db: db.execute("UPDATE game SET patience = 86400"))
     await at_war(room, game)
-    await locked(room, room.alice, "armada orders", TO_PORT)
-    await locked(room, room.bob, "armada orders", FLEET_TO_PORT)
+    await locked(room, room.alice, "move", TO_PORT)
+    await locked(room, room.bob, "move", FLEET_TO_PORT)
     assert "Battle in hex 1" in "\n".join(texts(m) for m in room.posts())
     for _ in range(60):
         s = await state_of(room, game)
         if s.turn > 1:
             break
         if (await room.bot.services.player_views.look(game, person(room.alice))).asked:
-            page = await opened(room, room.alice, "armada battle")
+            page = await opened(room, room.alice, "move")
             await page.press("Confirm")
         else:
             later = room.bot.now() + 24 * 3600 + 1
@@ -120,13 +120,13 @@ async def test_one_never_answers_in_battle_and_the_usual_plan_does(room, no_pict
 async def test_a_plan_resolves_a_battle_at_once_in_one_report(room, no_pictures):
     game = await armada(room)
     await at_war(room, game)
-    await locked(room, room.alice, "armada orders", f"{TO_PORT}\nplan: rest auto".replace("; ", "\n"))
+    await locked(room, room.alice, "move", f"{TO_PORT}\nplan: rest auto".replace("; ", "\n"))
     before = len(room.posts())
     text = f"{FLEET_TO_PORT}\nplan: retreat 50; rest auto"
     await room.bot.services.form_editing.sheet_of(
         game, person(room.bob), text.replace("attack; ", "attack\n"), "orders"
     )
-    page = await opened(room, room.bob, "armada orders")
+    page = await opened(room, room.bob, "move")
     await page.press("Check and lock")
     await page.press("Lock")
     (post,) = room.posts()[before:]
@@ -141,22 +141,22 @@ async def test_a_plan_resolves_a_battle_at_once_in_one_report(room, no_pictures)
 async def test_a_restart_inside_a_battle(room):
     game = await armada(room)
     await at_war(room, game)
-    await locked(room, room.alice, "armada orders", TO_PORT)
-    await locked(room, room.bob, "armada orders", FLEET_TO_PORT)
-    page = await opened(room, room.alice, "armada battle")
+    await locked(room, room.alice, "move", TO_PORT)
+    await locked(room, room.bob, "move", FLEET_TO_PORT)
+    page = await opened(room, room.alice, "move")
     assert "**Before the first round.** **Battle** in hex 1:" in page.said
     assert pictures(page.page)
     await page.pick("unload", "regiment r1")
     assert "Unloaded: regiment" in page.said
     await room.restart()
-    page = await opened(room, room.alice, "armada battle")
+    page = await opened(room, room.alice, "move")
     assert "Unloaded: regiment" in page.said
     await page.press("Confirm")
     await room.restart()
     await Sheet(room, room.bob).press("Confirm")
     s = await state_of(room, game)
     assert s.units["Rr1"].aboard == "" or "Rr1" not in s.units
-    page = await opened(room, room.alice, "armada battle", answer="plan")
+    page = await opened(room, room.alice, "move", text="plan")
     assert page.said
     assert not (await room.bot.services.game_lists.info(game)).frozen
 
@@ -164,20 +164,20 @@ async def test_a_restart_inside_a_battle(room):
 async def test_targets_are_chosen_on_the_page(room, no_pictures):
     game = await armada(room)
     await at_war(room, game)
-    await locked(room, room.alice, "armada orders", TO_PORT)
-    await locked(room, room.bob, "armada orders", FLEET_TO_PORT)
+    await locked(room, room.alice, "move", TO_PORT)
+    await locked(room, room.bob, "move", FLEET_TO_PORT)
     for _ in range(12):
         for who in (room.alice, room.bob):
             asked = (await room.bot.services.player_views.look(game, person(who))).asked
             if asked and asked[0].kind == "targets":
                 break
             if asked:
-                page = await opened(room, who, "armada battle")
+                page = await opened(room, who, "move")
                 await page.press("Confirm")
         else:
             continue
         break
-    page = await opened(room, who, "armada battle")
+    page = await opened(room, who, "move")
     assert "hits on average" in page.said
     await page.press("Clear my targets")
     assert "Nothing is shot at" in page.said
@@ -207,13 +207,13 @@ async def test_targets_are_chosen_on_the_page(room, no_pictures):
 
 
 async def test_against_the_machine_and_planet_invasion(room, short, no_pictures):
-    await room.slash(room.alice, "game new", title="armada", scenario="invasion", options="defender=red")
+    await room.slash(room.alice, "new", title="armada", scenario="invasion", options="defender=red")
     game = (await room.info()).id
-    await room.slash(room.alice, "game join", seat="red")
-    await room.slash(room.alice, "game machine", policy="random")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "join", seat="red")
+    await room.slash(room.alice, "table", text="machine policy=random")
+    await room.slash(room.alice, "start")
     assert "of 2,000 credits" in texts(dm(room, room.alice))
-    await locked(room, room.alice, "armada fleet", TINY)
+    await locked(room, room.alice, "move", TINY)
     await play_out(room, game, Random(1), by="private", turn=1)
     assert (await state_of(room, game)).units["Ri1"].type == "ion_cannon"
     await play_out(room, game, Random(1), by="private", turn=2)
@@ -228,15 +228,15 @@ async def test_points_are_proposed_and_agreed_at_the_audit(room, no_pictures, mo
     begins_with(monkeypatch, LATE)
     game = await armada(room)
     for who in (room.alice, room.bob):
-        await locked(room, who, "armada orders", "1: hold")
-    page = await opened(room, room.alice, "armada battle")
+        await locked(room, who, "move", "1: hold")
+    page = await opened(room, room.alice, "move")
     assert "Everything secret is open now" in page.said
     refused = await page.fill("Propose a correction", points="many", to="red", why="x")
     assert "number" in texts(room.private(refused))
     await page.fill("Propose a correction", points="25", to="silver", why="a *probe* counted twice")
     assert "25 points for Silver" in page.said
     await page.press("Propose it")
-    page = await opened(room, room.bob, "armada battle")
+    page = await opened(room, room.bob, "move")
     await page.press("Accept")
     post = room.live()
     assert "Agree" in " ".join(buttons(post)) or "agree" in texts(post)

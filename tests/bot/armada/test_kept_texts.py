@@ -53,7 +53,7 @@ async def test_the_bad_line_stays_beside_what_is_ordered_by_buttons_and_over_a_r
     await sheet.pick("pick", "Ship 4 ")
     await sheet.pick("act", "Scout")
     await room.restart()
-    sheet = await opened(room, room.alice, "armada orders")
+    sheet = await opened(room, room.alice, "move")
     assert "**4** (C): scout" in sheet.said
     assert "I cannot read one line" in sheet.said
     assert (await box(sheet, "Type orders"))[1] == "1-2: to 1 attack\n4: scout\n3: fly to B"
@@ -62,7 +62,7 @@ async def test_the_bad_line_stays_beside_what_is_ordered_by_buttons_and_over_a_r
 async def test_orders_stay_where_no_line_can_be_read(room, game):
     sheet = Sheet(room, room.alice)
     await sheet.fill("Type orders", text="1-2: to 1 attack")
-    sheet = await opened(room, room.alice, "armada orders", text="banana")
+    sheet = await opened(room, room.alice, "move", text="banana")
     assert "**1-2** (C): to hex 1, attack" in sheet.said
     assert (await box(sheet, "Type orders"))[1] == "1-2: to 1 attack\nbanana"
     await sheet.fill("Type orders", text="1-2: to 1 attack")
@@ -94,7 +94,7 @@ async def test_a_fleet_with_a_bad_line_keeps_its_text_until_it_is_mended(room):
     await sheet.press("Back")
     assert "zeppelin" in sheet.said
     assert (await box(sheet, "Paste or upload"))[1] == "1-4 starship: laser 2, shield 1\n5 zeppelin"
-    page = await opened(room, room.alice, "armada fleet", text="6 balloon")
+    page = await opened(room, room.alice, "move", text="6 balloon")
     assert "`1-4` 4 starships" in page.said
     assert "balloon" in page.said
     await page.fill("Paste or upload", text="1 ship: laser 1")

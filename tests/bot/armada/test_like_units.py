@@ -48,9 +48,7 @@ async def test_a_place_chosen_after_unloading_brings_out_what_may_come_out_there
 
 
 async def test_typed_multiples_need_no_names(room, game):
-    page = await opened(
-        room, room.alice, "armada orders", text="1-5: to 1 unload; all boats: stay; 9: unload all"
-    )
+    page = await opened(room, room.alice, "move", text="1-5: to 1 unload; all boats: stay; 9: unload all")
     assert "not right" not in page.said
     assert "**1-5** (C): to hex 1, unload 2 marines" in page.said
     assert "**9** (C): unload 5 fighters" in page.said
@@ -58,20 +56,20 @@ async def test_typed_multiples_need_no_names(room, game):
 
 
 async def test_cargo_of_several_ships_is_shared_out(room, game):
-    page = await opened(room, room.alice, "armada orders", text="1-5: to 1 unload m1-10")
+    page = await opened(room, room.alice, "move", text="1-5: to 1 unload m1-10")
     assert "not right" not in page.said
     assert "**1-5** (C): to hex 1, unload 2 marines" in page.said
 
 
 async def test_ships_with_nothing_aboard_go_along_with_those_that_unload(room, game):
-    page = await opened(room, room.alice, "armada orders", text="1-8: to 1 unload")
+    page = await opened(room, room.alice, "move", text="1-8: to 1 unload")
     assert "not right" not in page.said
     assert "**1-5** (C): to hex 1, unload 2 marines" in page.said
     assert "**6-8** (C): to hex 1\n" in page.said
 
 
 async def test_a_fault_of_many_units_is_one_sentence(room, game):
-    page = await opened(room, room.alice, "armada orders", text="1-5: to F; 6-8: unload; 9: load m1-2, m5")
+    page = await opened(room, room.alice, "move", text="1-5: to F; 6-8: unload; 9: load m1-2, m5")
     assert "3 things are not right yet" in page.said
     assert "- 1-5 cannot go from C to F in one move" in page.said
     assert "- 6-8 cannot unload: there is nothing aboard to unload" in page.said
@@ -79,16 +77,14 @@ async def test_a_fault_of_many_units_is_one_sentence(room, game):
 
 
 async def test_a_fault_of_many_units_is_one_sentence_in_german(room, game):
-    await room.slash(room.alice, "settings", language="de")
-    page = await opened(room, room.alice, "armada orders", text="1-5: to F")
+    await room.slash(room.alice, "settings", text="language de")
+    page = await opened(room, room.alice, "move", text="1-5: to F")
     assert "Mit einem Zug geht es für 1-5 nicht von C nach F" in page.said
 
 
 async def test_what_is_bought_for_many_ships_alike_is_said_once(room):
     await armada(room)
-    page = await opened(
-        room, room.alice, "armada fleet", text="starship ×4: laser 9; 5 starship: laser 9, ap 1"
-    )
+    page = await opened(room, room.alice, "move", text="starship ×4: laser 9; 5 starship: laser 9, ap 1")
     assert page.said.count("spaces, and it has") == 2
     assert "Ship 1-4: its cargo takes 45 spaces, and it has 30" in page.said
 

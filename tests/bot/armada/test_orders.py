@@ -115,9 +115,9 @@ async def test_typed_orders_and_their_faults(room, game):
     await sheet.fill("Type orders", text="1-3: to F attack; 4: to 1 unload r4; r4: attack; 99: scout")
     assert "cannot go from C to F in one move" in sheet.said
     assert "you have no unit 99" not in sheet.said  # a unit that is not there is left out of the draft
-    page = await opened(room, room.bob, "armada orders", text="1: to 1 attack; 2: load r1")
+    page = await opened(room, room.bob, "move", text="1: to 1 attack; 2: load r1")
     assert not any(x.startswith("Lock") for x in buttons(page.page))
-    page = await opened(room, room.bob, "armada orders", text="3-1: hold it; plan: dance")
+    page = await opened(room, room.bob, "move", text="3-1: hold it; plan: dance")
     assert page.said
 
 
@@ -134,28 +134,28 @@ async def test_a_plan_that_cannot_be_read_is_refused_and_nothing_changes(room, g
     assert "hex 1" in sheet.said
     await sheet.press("Delete the plan")
     assert "retreat" not in sheet.said.split("Battle plan")[-1]
-    said = await room.said(room.bob, "armada plan", text="rest auto")
+    said = await room.said(room.bob, "move", text="plan rest auto")
     assert "answer the rest for me" in said
 
 
 async def test_locked_and_taken_back_until_both_are_in_with_a_restart_between(room, game):
-    await locked(room, room.alice, "armada orders", "1-2: to 1 attack")
+    await locked(room, room.alice, "move", "1-2: to 1 attack")
     post = texts(room.posts()[-1])
     assert "1 of 2 sealed" in post
     assert "sealed: `" in post
     await room.restart()
-    page = await opened(room, room.alice, "armada orders")
+    page = await opened(room, room.alice, "move")
     assert "Locked" in page.said
     assert pictures(page.page)
     assert "**1-2** (C): to hex 1, attack" in page.said
     await page.press("Take my answer back")
-    page = await opened(room, room.alice, "armada orders")
+    page = await opened(room, room.alice, "move")
     assert "2 of 8 have orders" in page.said
     await page.press("Check and lock")
     assert "have no order and hold" in page.said
     await page.press("Lock")
     await room.restart()
-    await locked(room, room.bob, "armada orders", "4-6: to E")
+    await locked(room, room.bob, "move", "4-6: to E")
     assert (await sheet_of(room, game, "red")).orders[0].units == ("R1", "R2")
     seals = [x.seal for x in await room.bot.store.entries(game) if x.kind == "orders" and x.seal]
     assert len(set(seals)) == 3
@@ -165,8 +165,8 @@ async def test_locked_and_taken_back_until_both_are_in_with_a_restart_between(ro
 
 async def test_the_same_as_last_turn(room, game):
     assert "Same as last turn" not in buttons(Sheet(room, room.alice).page)
-    await locked(room, room.alice, "armada orders", "1-2: scout\n3: to A\n5: to G")
-    await locked(room, room.bob, "armada orders", "1: hold")
+    await locked(room, room.alice, "move", "1-2: scout\n3: to A\n5: to G")
+    await locked(room, room.bob, "move", "1: hold")
     sheet = Sheet(room, room.alice)
     assert "Turn 2" in sheet.said
     assert "0 of 8" in sheet.said
@@ -179,9 +179,9 @@ async def test_the_same_as_last_turn(room, game):
 
 
 async def test_what_was_read_is_what_is_locked(room, game):
-    page = await opened(room, room.alice, "armada orders", text="1: scout")
+    page = await opened(room, room.alice, "move", text="1: scout")
     assert "Lock these orders" in buttons(page.page)
-    await room.slash(room.alice, "armada orders", text="2: scout")
+    await room.slash(room.alice, "move", text="2: scout")
     old = page.page
     await page.press("Lock")
     assert not (await room.bot.services.game_lists.who(game)).got
@@ -189,10 +189,10 @@ async def test_what_was_read_is_what_is_locked(room, game):
 
 
 async def test_an_old_page_of_an_earlier_turn_locks_nothing(room, game):
-    page = await opened(room, room.alice, "armada orders", text="1: scout")
+    page = await opened(room, room.alice, "move", text="1: scout")
     token = buttons(page.page)["Lock these orders"].rpartition(":")[2]
     await page.press("Lock")
-    await locked(room, room.bob, "armada orders", "1: scout")
+    await locked(room, room.bob, "move", "1: scout")
     with pytest.raises(Refused, match="refused-changed"):
         await room.bot.services.form_editing.apply(
             game, person(room.alice), "orders", form_input=FormInput(LOCK, token)
@@ -201,7 +201,7 @@ async def test_an_old_page_of_an_earlier_turn_locks_nothing(room, game):
 
 
 async def test_attacks_go_in_the_order_of_the_sheet_unless_asked_for(room, game):
-    page = await opened(room, room.alice, "armada orders", text="3: to 4 attack; 1: to 1 attack")
+    page = await opened(room, room.alice, "move", text="3: to 4 attack; 1: to 1 attack")
     assert "order of your sheet: 4, 1" in page.said
     await page.press("Choose the order later")
     assert "You will be asked in which order your 2 attacks" in page.said
@@ -210,8 +210,8 @@ async def test_attacks_go_in_the_order_of_the_sheet_unless_asked_for(room, game)
 
 
 async def test_a_strike_from_ambush_by_button_and_by_command(room, game):
-    await locked(room, room.alice, "armada orders", "7: send 2 to A, send 1 to D")
-    await locked(room, room.bob, "armada orders", "1: hold")
+    await locked(room, room.alice, "move", "7: send 2 to A, send 1 to D")
+    await locked(room, room.bob, "move", "1: hold")
     sheet = Sheet(room, room.alice)
     assert set(lists(sheet.page)["strike:"].values()) == {"A", "D"}
     await sheet.pick("strike", "2 seekers")
@@ -220,21 +220,21 @@ async def test_a_strike_from_ambush_by_button_and_by_command(room, game):
     assert "Everybody hears of it" in sheet.said
     await sheet.press("Strike in sector D with 1")
     assert "announces an attack in sector D" in texts(room.posts()[-1])
-    offered = await room.alice.autocomplete(room.channel, "armada strike", "at", "")
+    offered = await room.alice.autocomplete(room.channel, "move", "text", "strike")
     assert [x["value"] for x in offered] == ["A", "D"]
-    assert await room.bob.autocomplete(room.channel, "armada strike", "at", "") == []
-    await room.slash(room.alice, "armada strike", at="a")
+    assert await room.bob.autocomplete(room.channel, "move", "text", "strike") == []
+    await room.slash(room.alice, "move", text="strike a")
     assert "announces an attack in sector A" in texts(room.posts()[-1])
-    refused = await room.said(room.bob, "armada strike", at="B")
+    refused = await room.said(room.bob, "move", text="strike B")
     assert "no seekers of yours" in refused
-    assert "Strike now" in buttons((await opened(room, room.alice, "armada orders")).page)
+    assert "Strike now" in buttons((await opened(room, room.alice, "move")).page)
 
 
 async def test_reports_are_looked_up_again_by_their_reader_alone(room, game):
-    await locked(room, room.alice, "armada orders", "8: probe B as ground")
-    await locked(room, room.bob, "armada orders", "1-6: hold")
-    said = await room.said(room.alice, "armada reports")
+    await locked(room, room.alice, "move", "8: probe B as ground")
+    await locked(room, room.bob, "move", "1-6: hold")
+    said = await room.said(room.alice, "mine", text="reports")
     assert "probe" in said
-    assert "probe" not in await room.said(room.bob, "armada reports")
-    assert "no seat" in await room.said(room.guild.add_member(room.user("eve")), "armada reports")
+    assert "probe" not in await room.said(room.bob, "mine", text="reports")
+    assert "no seat" in await room.said(room.guild.add_member(room.user("eve")), "mine", text="reports")
     assert person(room.alice).id

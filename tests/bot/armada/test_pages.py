@@ -79,9 +79,9 @@ def test_items_choices_and_policies_have_names(language):
 
 async def test_thirty_ships_fit_on_every_page(room):
     game = await armada(room)
-    await locked(room, room.alice, "armada fleet", "1-30 starship")
+    await locked(room, room.alice, "move", "1-30 starship")
     many = "\n".join(f"{n} carrier: fighter {3 + n % 5}" for n in range(1, 14))
-    sheet = await opened(room, room.bob, "armada fleet", text=many.replace("\n", ";"))
+    sheet = await opened(room, room.bob, "move", text=many.replace("\n", ";"))
     assert len(texts(sheet.page)) <= 4000
     await sheet.press("Lock")
     await begin(room, game)
@@ -124,22 +124,20 @@ async def test_a_page_is_known_again_however_often_it_was_written_on(room):
 
 
 async def test_charts_and_odds(room):
-    said = await room.said(room.alice, "armada odds")
+    said = await room.said(room.alice, "odds")
     assert "starship: 100 credits, room for 30" in said
     assert "marines: 40 credits, 10 cargo" in said
     assert "**laser**: 7 (16.7 %)" in said
-    said = await room.said(room.alice, "armada odds", shooter="laser", shots=2, target="starship")
+    said = await room.said(room.alice, "odds", text="laser starship 2")
     assert "75 % to be destroyed" in said
-    said = await room.said(room.alice, "armada odds", shooter="nuclear", target="fighter")
+    said = await room.said(room.alice, "odds", text="nuclear fighter")
     assert "cannot hurt" in said
-    said = await room.said(
-        room.alice, "armada odds", shooter="fighter", target="ground", shots=3, better=True
-    )
+    said = await room.said(room.alice, "odds", text="fighter ground 3 better")
     assert "even (50 %)" in said
 
 
 async def test_the_help_page_and_the_lobby_tell_of_it(room):
-    assert "Armada" in str(await room.alice.autocomplete(room.channel, "game new", "title", "arm"))
+    assert "Armada" in str(await room.alice.autocomplete(room.channel, "new", "title", "arm"))
     await armada(room)
     shown = room.private(await room.press(room.alice, room.live(), "Choose"))
     assert "Your fleet" in texts(shown)
@@ -147,16 +145,16 @@ async def test_the_help_page_and_the_lobby_tell_of_it(room):
 
 async def test_a_scout_s_report_comes_by_direct_message_and_to_nobody_else(room):
     game = await armada(room)
-    await locked(room, room.alice, "armada fleet", "1 scout: probe launcher 1, probe 2")
-    await locked(room, room.bob, "armada fleet", "1-2 ship: laser 1; 3 boat: launcher 3")
+    await locked(room, room.alice, "move", "1 scout: probe launcher 1, probe 2")
+    await locked(room, room.bob, "move", "1-2 ship: laser 1; 3 boat: launcher 3")
     await begin(room, game)
     at = "B" if (await room.bot.services.games.load(game)).state.start["silver"] == "B" else "C"
-    await locked(room, room.alice, "armada orders", f"1: probe {at}")
-    await locked(room, room.bob, "armada orders", "1: hold")
+    await locked(room, room.alice, "move", f"1: probe {at}")
+    await locked(room, room.bob, "move", "1: hold")
     mine = "\n".join(texts(m) for m in room.dms(room.alice))
     assert "missile boat" in mine
     assert "S3" in mine
     theirs = "\n".join(texts(m) for m in (*room.dms(room.bob), *room.posts()))
     assert "Scouts in" not in theirs
     assert "missile boat" not in "\n".join(texts(m) for m in room.posts())
-    assert "missile boat" in await room.said(room.alice, "armada reports")
+    assert "missile boat" in await room.said(room.alice, "mine", text="reports")

@@ -36,11 +36,12 @@ def shown(room) -> list[tuple[str, int]]:
 async def told_to_bob(room, game) -> str:
     """Return everything that Silver can look up: hand, log, reports, exports, autocomplete, who, turns."""
     said = [seen(room), seen(room, room.bob)]
-    for name in ("hand", "log", "fair", "who", "turns", "board", "armada reports"):
+    for name in ("hand", "log", "fair", "who", "turns", "board"):
         said.append(await room.said(room.bob, name))
+    said.append(await room.said(room.bob, "mine", text="reports"))
     said.append((await room.bot.services.log.export(game, person(room.bob))).text)
-    for command, option in (("answer", "text"), ("armada strike", "at")):
-        said.append(str(await room.bob.autocomplete(room.channel, command, option, "")))
+    for command in ("move", "mine", "table"):
+        said.append(str(await room.bob.autocomplete(room.channel, command, "text", "")))
     return "\n".join(said)
 
 
@@ -58,15 +59,15 @@ def same_salt(monkeypatch):
 async def played(room, i: int) -> tuple[str, list[tuple[str, int]], list[bytes]]:
     """Have Red play its first turn with one of two secret hands; give all that Silver can know of it."""
     game = await armada(room)
-    await locked(room, room.alice, "armada fleet", FLEETS[i])
-    await locked(room, room.bob, "armada fleet", "1 ship: laser 2")
+    await locked(room, room.alice, "move", FLEETS[i])
+    await locked(room, room.bob, "move", "1 ship: laser 2")
     await begin(room, game)
-    await room.slash(room.alice, "armada orders", text=ORDERS[i].replace("\n", ";"))
-    await room.slash(room.alice, "armada plan", text=PLANS[i].removeprefix("plan: "))
-    page = await opened(room, room.alice, "armada orders")
+    await room.slash(room.alice, "move", text=ORDERS[i].replace("\n", ";"))
+    await room.slash(room.alice, "move", text=f"plan {PLANS[i].removeprefix('plan: ')}")
+    page = await opened(room, room.alice, "move")
     await page.press("Check and lock")
     await page.press("Lock")
-    await locked(room, room.bob, "armada orders", "1: hold")
+    await locked(room, room.bob, "move", "1: hold")
     assert (await state_of(room, game)).turn == 2
     assert (await state_of(room, game)).ambush
     return await told_to_bob(room, game), shown(room), blobs(room)
@@ -116,38 +117,31 @@ def _plain(said: str) -> str:
 async def test_no_word_of_a_secret_in_channel_log_or_export(room, caplog):
     caplog.set_level("DEBUG", logger="nullgate")
     game = await armada(room)
-    await locked(room, room.alice, "armada fleet", FLEETS[0])
+    await locked(room, room.alice, "move", FLEETS[0])
     before = seen(room)
-    page = await opened(room, room.alice, "armada fleet")
+    page = await opened(room, room.alice, "move")
     await page.press("Take my answer back")
-    await locked(room, room.alice, "armada fleet", FLEETS[0])
-    await locked(room, room.bob, "armada fleet", FLEETS[1])
+    await locked(room, room.alice, "move", FLEETS[0])
+    await locked(room, room.bob, "move", FLEETS[1])
     await begin(room, game)
-    await locked(room, room.alice, "armada orders", ORDERS[0] + "\n" + PLANS[0])
+    await locked(room, room.alice, "move", ORDERS[0] + "\n" + PLANS[0])
     for said in (before, seen(room), seen(room, room.bob), caplog.text, await told_to_bob(room, game)):
         for word in ("nuclear", "send 2", "retreat 37", "2,322", r"\b2322\b", "launcher 3, n"):
             assert not re.search(word, said)  # digits within an id or a seal say nothing
     text = (await room.bot.services.log.export(game, person(room.bob))).text
     assert "missile" not in text
     eve = room.guild.add_member(room.user("eve"))
-    for command in (
-        "armada fleet",
-        "armada orders",
-        "armada plan",
-        "armada battle",
-        "armada reports",
-        "hand",
-    ):
-        assert "no seat" in await room.said(eve, command)
+    for command, text in (("move", ""), ("move", "plan rest auto"), ("mine", "reports"), ("mine", "")):
+        assert "no seat" in await room.said(eve, command, text=text or None)
 
 
 async def test_what_a_refusal_says_does_not_depend_on_the_enemy(room):
     game = await armada(room)
-    await locked(room, room.alice, "armada fleet", FLEETS[0])
-    await locked(room, room.bob, "armada fleet", FLEETS[1])
+    await locked(room, room.alice, "move", FLEETS[0])
+    await locked(room, room.bob, "move", FLEETS[1])
     await begin(room, game)
     s = await state_of(room, game)
     foe = next(u for u in s.units.values() if u.seat == "red" and u.ship)
-    page = await opened(room, room.bob, "armada orders", text=f"1: dock {foe.id[1:]}; 2: to ship 3")
+    page = await opened(room, room.bob, "move", text=f"1: dock {foe.id[1:]}; 2: to ship 3")
     assert "nuclear" not in page.said
     assert "missile boat" not in page.said

@@ -43,7 +43,7 @@ async def test_a_foreign_user_may_not_answer(room):
             if label != "My hand":
                 assert "no seat" in texts(room.private(result))
     assert (await room.info()).n == before
-    assert "no seat" in await room.said(carol, "starwars throw")
+    assert "no seat" in await room.said(carol, "move", text="throw")
     assert "no seat" in await room.said(carol, "undo")
 
 
@@ -55,7 +55,7 @@ async def test_the_wrong_seat_is_refused(room):
     said = texts(room.private(result))
     assert "not yours" in said or "not your turn" in said
     assert (await room.info()).n == 0
-    assert "not your turn (Case PLANETS.2)" in await room.said(other, "starwars throw")
+    assert "not your turn (Case PLANETS.2)" in await room.said(other, "move", text="throw")
 
 
 async def test_a_stale_button_is_refused_politely(room):
@@ -73,9 +73,9 @@ async def test_a_confirmation_pressed_twice_counts_once(room):
     game = await room.started(file=("small.toml", SMALL))
     mover = await room.mover(game)
     await room.press(mover, room.live(), "Throw the dice")
-    offered = await mover.autocomplete(room.channel, "starwars move", "move", "")
+    offered = await mover.autocomplete(room.channel, "move", "text", "")
     assert offered, "the same dice fall in every run, and this throw moves a ship"
-    shown = room.private(await room.slash(mover, "starwars move", move=offered[0]["value"]))
+    shown = room.private(await room.slash(mover, "move", text=offered[0]["value"]))
     confirm = buttons(shown)["Confirm"]
     await mover.click(shown, custom_id=confirm)
     n = (await room.info()).n
@@ -113,7 +113,7 @@ async def test_a_forged_key_of_a_position_is_refused_and_is_no_fault_of_ours(roo
 
 async def test_a_button_of_another_game_of_anothers_is_refused(room):
     await room.started()
-    await room.slash(room.bob, "game new", title="starwars", where="thread")
+    await room.slash(room.bob, "new", title="starwars", where="thread")
     mine = next(g for g in await room.bot.services.game_lists.games(room.guild.id) if g.host == room.bob.id)
     result = await sent_with(room, room.alice, f"ng:start:{mine.id}")
     assert texts(room.private(result))
@@ -128,7 +128,7 @@ async def test_a_button_of_another_game_of_anothers_is_refused(room):
     ],
 )  # fmt: skip
 async def test_a_malformed_record_is_refused_with_the_reason(room, blob):
-    said = await room.said(room.alice, "game import", file=("game.json", blob))
+    said = await room.said(room.alice, "new", file=("game.json", blob))
     assert said
     assert "wrong on our side" not in said
     assert await room.bot.services.game_lists.games(room.guild.id) == []
@@ -136,13 +136,13 @@ async def test_a_malformed_record_is_refused_with_the_reason(room, blob):
 
 async def test_a_record_that_was_tampered_with_is_refused(room):
     game = await room.started()
-    await room.press(room.bob, room.private(await room.slash(room.bob, "game resign")), "Yes, I resign")
-    file = (await room.slash(room.alice, "game export")).response.attachments[0]
+    await room.press(room.bob, room.private(await room.slash(room.bob, "resign")), "Yes, I resign")
+    file = (await room.slash(room.alice, "replay", what="record")).response.attachments[0]
     record = file.data.decode()
     forged = re.sub(r'"after":\s*\d+', '"after": 7', record, count=1)
     assert forged != record
     other = room.guild.create_text_channel("archive")
-    result = await room.alice.slash(other, "game import", file=("game.json", forged.encode()))
+    result = await room.alice.slash(other, "new", file=("game.json", forged.encode()))
     assert "checksum" in texts(result.response)
     assert [g.id for g in await room.bot.services.game_lists.games(room.guild.id)] == [game]
 
@@ -199,9 +199,9 @@ async def test_lost_permissions_park_the_game_and_it_goes_on_elsewhere(room):
     info = await room.bot.services.game_lists.info(game)
     assert info.n == 1
     assert info.parked
-    assert "no longer post" in await room.said(room.alice, "who", game=game)
+    assert "no longer post" in await room.said(room.alice, "log", what="who", game=game)
     other = room.guild.create_text_channel("other")
-    await room.alice.slash(other, "game here", game=game)
+    await room.alice.slash(other, "table", text="here", game=game)
     assert not (await room.bot.services.game_lists.info(game)).parked
     assert controls(room.live(other))
 
@@ -216,7 +216,7 @@ async def test_a_deleted_channel_parks_the_game_and_deletes_nothing(room):
     assert info.parked
     assert info.status is Status.PLAYING
     other = room.guild.create_text_channel("other")
-    await room.alice.slash(other, "game here", game=game)
+    await room.alice.slash(other, "table", text="here", game=game)
     await room.settled()
     await room.by_buttons_in(other, mover, Random(3))
     assert (await room.bot.services.game_lists.info(game)).n == 2
@@ -242,7 +242,7 @@ async def test_our_own_errors_get_an_id_and_a_calm_sentence(room, monkeypatch, c
         raise RuntimeError("the sky is falling")
 
     monkeypatch.setattr(room.bot.services.game_lists, "who", broken)
-    said = await room.said(room.alice, "who")
+    said = await room.said(room.alice, "log", what="who")
     assert "sky" not in said
     found = re.search(r"this number: ([0-9a-f]{6})", said)
     assert found
@@ -266,7 +266,7 @@ async def test_a_store_that_fails_changes_nothing_and_says_so(room, monkeypatch)
 
 
 async def test_an_error_in_a_public_answer_is_told_in_private(room):
-    result = await room.slash(room.alice, "map", share=True)
+    result = await room.slash(room.alice, "board", share=True)
     assert result.response.ephemeral
     assert "no game in this channel" in texts(result.response)
     assert room.posts() == []
@@ -288,11 +288,11 @@ async def test_names_and_words_cannot_format_ping_or_link(room):
     safe = escaped(wicked)
     assert wicked not in safe
     await room.opened(name=wicked)
-    await room.slash(room.alice, "game join", seat="blue", word=wicked)
-    seen = [await room.said(room.bob, x) for x in ("who", "game list")]
-    await room.slash(room.bob, "game join", seat="orange")
-    await room.slash(room.alice, "game start")
-    for command in ("fair", "turns", "who", "log", "board", "replay", "game resign", "game abandon"):
+    await room.slash(room.alice, "join", seat="blue", word=wicked)
+    seen = [await room.said(room.bob, x) for x in ("who", "games")]
+    await room.slash(room.bob, "join", seat="orange")
+    await room.slash(room.alice, "start")
+    for command in ("fair", "turns", "who", "log", "board", "replay", "resign", "game abandon"):
         seen.append(await room.said(room.alice, command))
     seen.append(await room.said(room.bob, "rules", query="<@1> **xyzzy**"))
     for text in seen:
@@ -308,17 +308,17 @@ async def test_names_and_words_cannot_format_ping_or_link(room):
 async def test_people_s_names_are_escaped_among_those_who_are_waited_for(room):
     eve = room.guild.add_member(room.user("eve"), nick="**Eve** <@1>")
     await room.opened()
-    await room.slash(room.alice, "game join", seat="blue")
-    await room.slash(eve, "game join", seat="orange")
-    await room.slash(room.alice, "game start")
-    told = [await room.said(x, "turns") for x in (room.alice, eve)]
+    await room.slash(room.alice, "join", seat="blue")
+    await room.slash(eve, "join", seat="orange")
+    await room.slash(room.alice, "start")
+    told = [await room.said(x, "games") for x in (room.alice, eve)]
     assert all("**Eve**" not in text and "<@1>" not in text for text in told)
     assert any("waits for" in text for text in told)
 
 
 async def test_an_answer_to_another_question_names_the_case_of_the_one_that_is_asked(room):
     mover = await room.mover(await room.started())
-    said = await room.said(mover, "answer", text="home SOL")
+    said = await room.said(mover, "move", text="home SOL")
     assert "does not answer what you are being asked (Case PLANETS.2)" in said
 
 
@@ -335,7 +335,7 @@ async def test_who_answers_while_the_database_is_locked(room, settings):
         writes = asyncio.create_task(write())
         await asyncio.sleep(0.1)
         began = monotonic()
-        assert game in await room.said(room.bob, "who", game=game)
+        assert game in await room.said(room.bob, "log", what="who", game=game)
         assert monotonic() - began < 2.5
         assert not writes.done()
     finally:

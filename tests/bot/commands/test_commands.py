@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from discord import app_commands
 
-from bot.acts.registry import tree as shared
+from bot.acts.registry import ACTS, COMMANDS, FILLED, HANDLERS, NAMED, Act
+from bot.acts.tables import FORMED, LINES, SEATS
 from bot.app import Tree, create_bot
-from bot.titles import TITLES
+from bot.play.model.custom_ids import Verb
 from bot.ui.locale import CatalogueTranslator
 from engine.languages import complete, is_draft, offered
 from render.core.text import languages, words
@@ -20,10 +21,8 @@ from tests.bot.limits import OverLimitError, check_commands
 @pytest.fixture
 async def tree(settings) -> Tree:
     bot = create_bot(settings)
-    for command in shared():
+    for command in COMMANDS.values():
         bot.tree.add_command(command)
-    for title in TITLES.values():
-        bot.tree.add_command(title.commands())
     await bot.tree.set_translator(CatalogueTranslator())
     yield bot.tree
     await bot.close()
@@ -67,14 +66,14 @@ async def test_every_command_and_option_is_there_in_every_complete_language(tree
 
     for c in await payload(tree):
         look(c, "/")
-    assert [x for x in lacking if x != "/ starwars"] == []
+    assert lacking == []
 
 
 async def test_english_names_in_the_catalogue_are_those_in_the_code(tree):
     w = words("en")
 
     def look(c):
-        assert c.name == "starwars" or w(f"name-{c.name}") == c.name
+        assert w(f"name-{c.name}") == c.name
         for inside in c.commands if isinstance(c, app_commands.Group) else []:
             look(inside)
         for p in [] if isinstance(c, app_commands.Group) else c.parameters:
@@ -84,20 +83,40 @@ async def test_english_names_in_the_catalogue_are_those_in_the_code(tree):
         look(c)
 
 
-async def test_what_the_issue_lists_is_there(tree):
-    names = {c.qualified_name for c in tree.walk_commands()}
-    wanted = """game new|game list|game resign|game draw|game abandon|game replace|game export|game import
-        |game join|game leave|game invite|game machine|game start|game kick
-        |map|board|log|who|hand|undo|rules|turns|fair|help|answer|replay|settings|server show
-        |starwars move|starwars throw|starwars build|starwars stay"""
-    assert {x.strip() for x in wanted.split("|")} <= names
+#: What the design lists: commands that stand for themselves, without groups.
+LISTED = """play new join invite start move board mine hint undo log odds replay sandbox learn puzzle rules
+    help games table resign draw away settings report gm server"""
 
 
-async def test_only_moderators_see_server_and_games_are_for_servers(tree):
+async def test_there_are_the_commands_of_the_design_and_no_others(tree):
+    assert {c.name for c in tree.get_commands()} == set(LISTED.split())
+    assert not [c for c in tree.get_commands() if isinstance(c, app_commands.Group)]
+    assert len(tree.get_commands()) <= 30
+
+
+def test_every_act_has_a_door():
+    assert ACTS
+    assert [act.run.__qualname__ for act in ACTS.values() if not act.doors] == []
+    assert all(act.run in {x.run for x in ACTS.values()} for act in NAMED.values())
+
+
+def test_a_handler_that_no_door_leads_to_is_found(monkeypatch):
+    monkeypatch.setitem(ACTS, print, Act(print, in_game=False, options=()))
+    assert [act.run for act in ACTS.values() if not act.doors] == [print]
+
+
+def test_every_line_of_a_table_leads_to_an_act_or_a_form():
+    for name in LINES:
+        assert name in FORMED or name in SEATS or (Verb.TABLE, name) in HANDLERS, name
+    assert {FORMED[x][0] for x in FORMED} <= set(FILLED)
+    assert {x for x in SEATS if x != "replace"} <= {what for verb, what in NAMED if verb is Verb.TABLE}
+
+
+async def test_only_moderators_see_server_and_tables_are_opened_on_servers(tree):
     by_name = {c["name"]: c for c in await payload(tree)}
     assert int(by_name["server"]["default_member_permissions"]) == 1 << 5
-    assert by_name["game"]["dm_permission"] is False or by_name["game"]["contexts"] == [0]
-    assert by_name["turns"].get("dm_permission") is not False
+    assert by_name["new"]["dm_permission"] is False or by_name["new"]["contexts"] == [0]
+    assert by_name["games"].get("dm_permission") is not False
 
 
 COMMAND = re.compile(r"(?<![\w<./{}])/([^\W\d_][\w-]*)((?: [\w-]+)*)")
@@ -153,12 +172,8 @@ async def test_every_command_that_a_text_names_is_one_of_the_reader_s_own(tree, 
 
 async def test_a_command_in_another_language_is_found(tree):
     known = names(tree, "de")
-    assert list(unknown("Tipp `/starwars ziehen 3 5` oder /spiel neu.", known)) == []
-    assert list(unknown("Tipp `/game new`, /spiel new oder /starwars move 3", known)) == [
-        "/game",
-        "/spiel new",
-        "/starwars move",
-    ]
+    assert list(unknown("Tipp `/ziehen 3 5` oder /neu.", known)) == []
+    assert list(unknown("Tipp `/new`, /neu oder /move 3", known)) == ["/new", "/move"]
 
 
 async def test_games_and_seats_are_offered_wherever_they_are_asked_for(tree):
@@ -169,16 +184,13 @@ async def test_games_and_seats_are_offered_wherever_they_are_asked_for(tree):
         for p in c.parameters
         if p.name in {"game", "seat"}
     ]
-    assert len(asked) > 60
+    assert len(asked) > 15
     assert [p for p in asked if not p.autocomplete] == []
 
 
-async def test_an_option_is_described_by_its_command_or_by_the_nearest_above_it(tree):
-    here, away = tree.get_command("game").get_command("here"), tree.get_command("game").get_command("away")
-    assert told_of(here, "game") == "Which game"  # its own
-    assert told_of(away, "game") == words("en")("cmd-any-game")
-    placed = tree.get_command("skirmish").get_command("gm").get_command("place")
-    assert told_of(placed, "thing") == words("en")("cmd-skirmish-gm-thing")
+async def test_an_option_is_described_by_its_command_or_for_all_commands(tree):
+    assert told_of(tree.get_command("join"), "seat") == words("en")("cmd-join-seat")  # its own
+    assert told_of(tree.get_command("join"), "game") == words("en")("cmd-any-game")
 
 
 def told_of(command, option: str) -> str:

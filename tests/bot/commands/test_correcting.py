@@ -84,7 +84,7 @@ async def test_a_text_opens_in_its_own_game_only(room):
     mover = await room.mover(first)
     told = await refused(room, mover)
     other = room.guild.create_text_channel("other")
-    await mover.slash(other, "game new", title="starwars")
+    await mover.slash(other, "new", title="starwars")
     games = await room.bot.services.game_lists.games(room.guild.id)
     second = next(x.id for x in games if x.id != first)
     with pytest.raises(Refused, match="refused-typed-gone"):
@@ -141,7 +141,7 @@ async def test_a_question_answered_meanwhile_leaves_the_text_for_what_is_asked_n
     mover = await room.mover(game)
     asked = await room.press(mover, room.live(), "My hand")
     shown = await room.press(mover, room.private(asked), "Type it")
-    await room.slash(mover, "answer", text="throw")
+    await room.slash(mover, "move", text="throw")
     stale = room.private(await mover.submit_modal(shown, {"text": "my long plan"}))
     assert "already been answered" in texts(stale)
     shown = await room.press(mover, stale, "Correct")
@@ -151,11 +151,11 @@ async def test_a_question_answered_meanwhile_leaves_the_text_for_what_is_asked_n
 
 async def test_a_pasted_fleet_opens_again_whole(room):
     await navy.armada(room)
-    await navy.locked(room, room.alice, "armada fleet", navy.TINY)
-    told = room.private(await room.slash(room.alice, "armada fleet", text=FLEET))
+    await navy.locked(room, room.alice, "move", navy.TINY)
+    told = room.private(await room.slash(room.alice, "move", text=FLEET))
     shown = await room.press(room.alice, told, "Correct")
     assert field(shown) == FLEET
-    await (await navy.opened(room, room.alice, "armada fleet")).press("Take my answer back")
+    await (await navy.opened(room, room.alice, "move")).press("Take my answer back")
     done = await room.alice.submit_modal(shown, {"text": navy.TINY})
     assert done.response.id == told.id
     assert "Correct" not in buttons(done.response)
@@ -164,7 +164,7 @@ async def test_a_pasted_fleet_opens_again_whole(room):
 
 async def test_a_field_of_a_form_opens_again(room):
     await navy.armada(room)
-    sheet = await navy.opened(room, room.alice, "armada fleet")
+    sheet = await navy.opened(room, room.alice, "move")
     await sheet.pick("add", "starship")
     told = room.private(await navy.fill(room.alice, sheet.page, "Type what", text="moonbeam 2"))
     shown = await room.press(room.alice, told, "Correct")
@@ -177,7 +177,7 @@ async def test_a_field_of_a_form_opens_again(room):
 async def test_a_standing_answer_opens_again(room, monkeypatch):
     stars.begins_with(monkeypatch, stars.MEETING)
     await stars.war(room)
-    told = room.private(await room.slash(room.alice, "stargate standing", answer="charge the moon"))
+    told = room.private(await room.slash(room.alice, "mine", text="standing approach charge the moon"))
     shown = await room.press(room.alice, told, "Correct")
     assert field(shown) == "charge the moon"
     done = await room.alice.submit_modal(shown, {"text": "warp 1 charge 1 maneuver 1"})
@@ -187,10 +187,10 @@ async def test_a_standing_answer_opens_again(room, monkeypatch):
 async def test_options_that_are_refused_open_in_a_form_and_come_back_to_be_copied(room):
     told = room.private(
         await room.slash(
-            room.alice, "game new", title="starwars", options="homes=thrown,size=huge", name="my table"
+            room.alice, "new", title="starwars", options="homes=thrown,size=huge", name="my table"
         )
     )
-    assert "/game new title:starwars options:homes=thrown,size=huge name:my table" in texts(told)
+    assert "/new title:starwars options:homes=thrown,size=huge name:my table" in texts(told)
     shown = await room.press(room.alice, told, "Correct")  # what a form can show is chosen there
     assert field(shown, "name") == "my table"
     boxes = next(x for x in walk(shown.modal["components"]) if x.get("custom_id") == "options")
@@ -198,20 +198,20 @@ async def test_options_that_are_refused_open_in_a_form_and_come_back_to_be_copie
     done = await room.alice.submit_modal(shown, {"name": "mine", "options": ["homes=thrown"]})
     assert done.response.id == told.id
     assert (await room.info()).options["homes"] == "thrown"
-    chosen = await room.said(room.alice, "game draw", answer="offer")
+    chosen = await room.said(room.alice, "draw", answer="offer")
     assert "/game draw" not in chosen  # nothing was typed
 
 
 async def test_a_long_command_comes_back_to_be_copied(room):
     long = " ".join(["orange"] * 300)
-    told = room.private(await room.slash(room.alice, "game join", seat=long))
-    assert f"/game join seat:{long}" in texts(told)
+    told = room.private(await room.slash(room.alice, "join", seat=long))
+    assert f"/join seat:{long}" in texts(told)
 
 
 async def test_what_cannot_be_opened_again_is_shown(room, monkeypatch):
     """The form is no longer there: a fleet that is locked, say."""
     await navy.armada(room)
-    sheet = await navy.opened(room, room.alice, "armada fleet")
+    sheet = await navy.opened(room, room.alice, "move")
     await sheet.pick("add", "starship")
     told = room.private(await navy.fill(room.alice, sheet.page, "Type what", text="moonbeam 2"))
 

@@ -22,7 +22,7 @@ async def again(room: Any, told: Any, **given: Any) -> Any:
 
 async def test_a_table_of_ones_own_that_is_refused_is_opened_from_the_form(room):
     own = {"title": "skirmish", "options": "players=1 gm=off", "name": "Shed"}
-    told = room.private(await room.slash(room.alice, "game new", file=("own.toml", BAD), **own))
+    told = room.private(await room.slash(room.alice, "new", file=("own.toml", BAD), **own))
     assert all(x in texts(told).replace("\\", "") for x in ("brief", "breif", "turns"))
     shown = await room.press(room.alice, told, "Correct")
     fields = {x["custom_id"]: x for x in walk(shown.modal["components"]) if "custom_id" in x}
@@ -55,7 +55,7 @@ async def test_a_scenario_that_is_looked_at_is_put_right_in_a_form(room):
 
 
 async def test_a_record_that_is_refused_is_asked_for_again(room):
-    told = room.private(await room.slash(room.alice, "game import", file=("a.json", b"[]"), name="old"))
+    told = room.private(await room.slash(room.alice, "new", file=("a.json", b"[]"), name="old"))
     done = await again(room, told, name="old", file=("b.json", b"{}"))
     assert done.response.id == told.id
     assert "Correct" in buttons(done.response)
@@ -64,18 +64,18 @@ async def test_a_record_that_is_refused_is_asked_for_again(room):
 async def test_what_no_other_file_would_put_right_offers_no_form(room):
     for _ in range(2):  # the channel has a game by then
         file = ("own.toml", TABLE.encode())
-        told = room.private(await room.slash(room.alice, "game new", title="skirmish", file=file))
+        told = room.private(await room.slash(room.alice, "new", title="skirmish", file=file))
     assert "thread" in texts(told)
     assert "Correct" not in buttons(told)
 
 
 async def test_a_fleet_is_uploaded_into_its_form(room):
     await navy.armada(room)
-    sheet = await navy.opened(room, room.alice, "armada fleet")
+    sheet = await navy.opened(room, room.alice, "move")
     await sheet.fill("Paste or upload", file=("fleet.txt", navy.TINY.encode()), text="")
     assert "Paste or upload" in buttons(sheet.page)
     await sheet.press("Check and lock")
     assert "Lock this fleet" in buttons(sheet.page)
-    sheet = await navy.opened(room, room.bob, "armada fleet")
+    sheet = await navy.opened(room, room.bob, "move")
     told = room.private(await navy.fill(room.bob, sheet.page, "Paste or upload", file=("f", b"x" * 4001)))
     assert "4000" in texts(told).replace(",", "")

@@ -24,7 +24,7 @@ async def over(room, monkeypatch):
     game, rng = await room.started(), Random(4)
     for _ in range(6):
         await room.by_buttons(await room.mover(game), rng)
-    await room.press(room.bob, room.private(await room.slash(room.bob, "game resign")), "Yes, I resign")
+    await room.press(room.bob, room.private(await room.slash(room.bob, "resign")), "Yes, I resign")
     await services.looking_back.sweep(None)
     while services.looking_back.at_work:
         await services.looking_back.rest()

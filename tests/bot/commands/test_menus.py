@@ -26,7 +26,7 @@ async def test_a_post_leads_to_ones_own_hand_and_nobody_elses(room, monkeypatch)
     post = room.live()
     for who in (room.alice, room.bob):
         shown = await asked(room, who, HAND, post)
-        own = room.private(await room.slash(who, "hand"))
+        own = room.private(await room.slash(who, "mine"))
         assert texts(shown) == texts(own)
     carol = room.guild.add_member(room.user("carol"))
     assert "no seat" in texts(await asked(room, carol, HAND, post))
@@ -39,10 +39,10 @@ async def test_a_post_without_buttons_still_belongs_to_its_game(room):
     await room.pass_time(10)
     bare = next(m for m in room.posts() if not controls(m))
     other = room.guild.create_text_channel("other")
-    await room.alice.slash(other, "game new", title="starwars")
+    await room.alice.slash(other, "new", title="starwars")
     shown = await asked(room, room.alice, BOARD, bare)
     assert "```" in texts(shown)
-    assert texts(shown) == texts(room.private(await room.slash(room.alice, "board", game=game)))
+    assert texts(shown) == texts(room.private(await room.slash(room.alice, "board", what="text", game=game)))
 
 
 @pytest.mark.usefixtures("asked_to_throw")
@@ -73,8 +73,8 @@ async def test_what_changed_says_nothing_of_what_another_seat_alone_knows(room, 
         room.channel = room.guild.create_text_channel(option)
         await stars.war(room)
         await stars.move(room, room.alice, "M1 s1")
-        await room.slash(room.bob, "stargate approach", option=option)
-        assert "1 of 2" in texts(room.private(await room.slash(room.alice, "who")))
+        await room.slash(room.bob, "move", text=option)
+        assert "1 of 2" in texts(room.private(await room.slash(room.alice, "log", what="who")))
         seen[option] = texts(await asked(room, room.alice, CHANGED, room.posts()[-1]))
     assert "sealed" in seen["warp"]
     assert seen["warp"] == seen["maneuver"]
@@ -83,7 +83,7 @@ async def test_what_changed_says_nothing_of_what_another_seat_alone_knows(room, 
 async def test_a_post_of_no_game_is_refused_in_a_sentence(room):
     await room.started()
     hello = room.forged(room.channel, "other:1")
-    theirs = await room.alice.send(room.channel, "ng:look:abc000")
+    theirs = await room.alice.send(room.channel, "ng:show:abc000:hand")
     for target in (hello, theirs):
         for menu in (HAND, BOARD, CHANGED):
             assert "does not belong to a game" in texts(await asked(room, room.alice, menu, target))
@@ -101,7 +101,7 @@ async def test_a_person_is_invited_to_the_table_here(room):
 async def test_a_person_is_invited_to_one_of_several_tables(room):
     channels = [room.guild.create_text_channel(x) for x in ("one", "two")]
     for n, channel in enumerate(channels):
-        await room.alice.slash(channel, "game new", title="starwars", name=f"Table {n}")
+        await room.alice.slash(channel, "new", title="starwars", name=f"Table {n}")
     shown = await asked(room, room.alice, INVITE, room.bob)
     assert set(buttons(shown)) == {"Table 0", "Table 1"}
     await room.press(room.alice, shown, "Table 1")
@@ -111,7 +111,7 @@ async def test_a_person_is_invited_to_one_of_several_tables(room):
 
 
 async def test_whoever_has_no_table_or_names_a_bot_is_told_so(room):
-    assert "/game new" in texts(await asked(room, room.alice, INVITE, room.bob))
+    assert "/new" in texts(await asked(room, room.alice, INVITE, room.bob))
     await room.opened()
     other = room.guild.add_member(room.user("robot", bot=True))
     assert "Bots" in texts(await asked(room, room.alice, INVITE, other))

@@ -16,7 +16,7 @@ async def test_an_old_private_page_becomes_one_of_now(room):
     page = room.private(await room.press(mover, room.live(), "My hand"))
     typing = room.private(await room.press(mover, room.live(), "My hand"))
     old = controls(page)
-    await room.slash(mover, "answer", text="throw")
+    await room.slash(mover, "move", text="throw")
     past = next(x for x in old if ":take:" in x or ":do:" in x or ":pick:" in x)
     result = await mover.click(page, custom_id=past)
     now = result.response
@@ -37,7 +37,7 @@ async def test_whoever_has_given_their_seat_away_keeps_no_page_of_it(room):
     page = room.private(await room.press(mover, room.live(), "My hand"))
     past = next(x for x in controls(page) if ":take:" in x or ":pick:" in x)
     seat = next(x.seat for x in (await room.info()).seats if x.user == mover.id)
-    await room.slash(mover, "game replace", seat=seat, policy="random")
+    await room.slash(mover, "table", text=f"replace {seat}")
     gone = await mover.click(page, custom_id=past)
     assert gone.response.id == page.id
     assert "no seat" in texts(gone.response)

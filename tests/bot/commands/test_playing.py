@@ -13,7 +13,7 @@ async def opened(room: Room):
     play, card = room.guild.create_text_channel("games"), room.guild.create_text_channel("looking")
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
     boss = room.guild.add_member(room.user("boss"), roles=[mods])
-    said = await room.said(boss, "server play", channel=play, card=card)
+    said = await room.said(boss, "server", text=f"queue card={card.id}", channel=play)
     assert "The queue opens games in" in said
     return play, card
 
@@ -61,21 +61,23 @@ async def test_a_machine_plays_at_once_and_a_lobby_is_shut_to_the_queue(room):
 
 async def test_who_is_blocked_hears_of_no_block(room):
     await room.opened()
-    await room.slash(room.alice, "game join", seat="blue")
-    assert "They are not told" in await room.said(room.alice, "block", user=room.bob.user)
-    assert await room.said(room.bob, "game join") == "This seat is not available to you."
-    assert "may be seated together" in await room.said(room.alice, "unblock", user=room.bob.user)
-    await room.slash(room.bob, "game join")
+    await room.slash(room.alice, "join", seat="blue")
+    assert "They are not told" in await room.said(room.alice, "settings", text="block", user=room.bob.user)
+    assert await room.said(room.bob, "join") == "This seat is not available to you."
+    assert "may be seated together" in await room.said(
+        room.alice, "settings", text="unblock", user=room.bob.user
+    )
+    await room.slash(room.bob, "join")
     assert all(x.user for x in (await room.info()).seats)
 
 
 async def test_a_block_is_ended_where_blocks_are_listed(room):
     carol = room.guild.add_member(room.user("carol"))
-    assert "You have blocked nobody" in await room.said(room.alice, "block")
-    await room.slash(room.alice, "block", user=room.bob.user)
-    await room.slash(room.alice, "block", user=carol.user)
-    for command, who, left in (("settings", room.bob, 1), ("block", carol, 0)):
-        page = room.private(await room.slash(room.alice, command))
+    assert "You have blocked nobody" in await room.said(room.alice, "settings", text="people")
+    await room.slash(room.alice, "settings", text="block", user=room.bob.user)
+    await room.slash(room.alice, "settings", text="block", user=carol.user)
+    for who, left in ((room.bob, 1), (carol, 0)):
+        page = room.private(await room.slash(room.alice, "settings", text="people"))
         assert f"<@{who.id}>" in texts(page)
         line = next(t for x in selects(page).values() for t, v in x if v == str(who.id))
         assert f"{line.split()[1]}. <@{who.id}>" in texts(page)
@@ -94,10 +96,10 @@ async def test_a_post_is_reported_by_its_menu_and_read_by_moderators(room):
     assert asked.modal is not None
     done = await room.alice.submit_modal(asked, {"text": "Look at this"})
     assert "moderators of this server can read it" in texts(room.private(done))
-    page = room.private(await room.slash(boss, "server reports"))
+    page = room.private(await room.slash(boss, "server", text="reports"))
     assert "Look at this" in texts(page)
     await room.press(boss, page, "1. Dealt with")
-    assert "nothing to deal with" in await room.said(boss, "server reports")
+    assert "nothing to deal with" in await room.said(boss, "server", text="reports")
     assert "can read it" in await room.said(room.bob, "report", user=room.alice.user, words="rude")
 
 
@@ -129,7 +131,7 @@ async def test_the_queue_says_why_it_can_open_no_table(room):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
     boss = room.guild.add_member(room.user("mod"), roles=[mods])
     assert "I lack" not in await room.said(room.alice, "play")
-    said = await room.said(boss, "server play", channel=shut)
+    said = await room.said(boss, "server", text="queue", channel=shut)
     assert "Saved, but I cannot post" in said
     said = await room.said(room.alice, "play")
     assert "Send Messages in Threads" in said

@@ -51,7 +51,7 @@ ACTS = [
     ("game abandon", {}),
     ("game kick", {"seat": "orange"}),
     ("game machine", {"seat": "orange"}),
-    ("game start", {}),
+    ("start", {}),
     ("server thaw", {}),
     ("hand", {}),
     ("undo", {}),
@@ -71,7 +71,7 @@ async def test_a_moderator_of_another_server_has_no_say_and_learns_nothing(room,
 
 @pytest.mark.parametrize(("command", "options"), ACTS[:6])
 async def test_neither_has_one_who_is_a_plain_member_here(room, abroad, command, options):
-    game = await room.opened() if command in {"game kick", "game machine", "game start"} else None
+    game = await room.opened() if command in {"game kick", "game machine", "start"} else None
     game = game or await room.started()
     before = await room.bot.services.game_lists.info(game)
     room.guild.add_member(abroad.user)
@@ -84,10 +84,10 @@ async def test_a_frozen_game_is_thawed_by_its_own_moderators_alone(room, abroad)
     game = await room.started()
     await room.bot.store.freeze(game, "a test", [], at=1)
     room.guild.add_member(abroad.user)
-    got = await abroad.boss.slash(abroad.channel, "server thaw", game=game)
+    got = await abroad.boss.slash(abroad.channel, "table", text="thaw", game=game)
     assert "Only a moderator" in answer(got)
     own = await at_home(room, "marshal", room.guild.create_role("Mods", permissions=MOD))
-    await room.slash(own, "server thaw")
+    await room.slash(own, "table", text="thaw")
     assert (await room.bot.services.game_lists.info(game)).status is Status.PLAYING
 
 
@@ -95,8 +95,8 @@ async def test_a_request_is_not_settled_by_a_moderator_from_elsewhere(room, abro
     game = await room.started()
     room.guild.add_member(abroad.user)
     other = room.guild.add_member(room.user("carol"))
-    await room.slash(room.bob, "game abandon")
-    asked = await room.slash(room.bob, "game abandon")
+    await room.slash(room.bob, "table", text="abandon")
+    asked = await room.slash(room.bob, "table", text="abandon")
     await room.press(room.bob, room.private(asked), "Yes, end it")
     question = next(m for m in reversed(room.posts()) if "Agree" in buttons(m))
     consent = buttons(question)["Agree"]
@@ -110,11 +110,12 @@ async def test_a_request_is_not_settled_by_a_moderator_from_elsewhere(room, abro
 # -- what a press may do ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("verb", [x for x in Verb if x not in (Verb.OPEN, Verb.FORGET)])
+@pytest.mark.parametrize("verb", [x for x in Verb if x not in (Verb.OPEN, Verb.ME)])
 async def test_no_control_of_a_game_works_for_who_may_not_know_of_it(room, abroad, verb):
     game = await room.started()
     before = await room.bot.services.game_lists.info(game)
-    args = {Verb.ABANDON: ["yes"], Verb.RESIGN: ["yes"], Verb.CONSENT: [1, "yes"]}.get(verb, [])
+    sure = {Verb.TABLE: ["abandon", "yes"], Verb.RESIGN: ["yes"], Verb.SHOW: ["hand"], Verb.FORM: ["word"]}
+    args = sure.get(verb, [])
     kept = room.forged(abroad.channel, make(verb, game, *args), make(verb, "zzzzzz", *args))
     real, none = [texts(room.private(await abroad.boss.click(kept, custom_id=x))) for x in controls(kept)]
     assert NO_GAME in real
@@ -130,10 +131,10 @@ async def test_what_somebody_may_do_in_the_games_channel_counts(room):
     local = await at_home(room, "local", manage_messages=True)
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
     barred = await at_home(room, "barred", mods, manage_messages=False)
-    assert "Only the host or a moderator" in answer(await room.slash(barred, "game abandon"))
-    assert controls(room.private(await room.slash(local, "game abandon")))
+    assert "Only the host or a moderator" in answer(await room.slash(barred, "table", text="abandon"))
+    assert controls(room.private(await room.slash(local, "table", text="abandon")))
     other = room.guild.create_text_channel("elsewhere")
-    asked = await local.slash(other, "game abandon", game=game)
+    asked = await local.slash(other, "table", text="abandon", game=game)
     await room.press(local, room.private(asked), "Yes, end it")
     assert (await room.bot.services.game_lists.info(game)).status is Status.ABANDONED
 
@@ -154,14 +155,14 @@ async def test_a_moderator_acts_from_another_server_as_discord_says_and_for_a_mi
     game = await room.started()
     mods = room.guild.create_role("Mods", permissions=MOD)
     room.guild.add_member(abroad.user, roles=[mods])
-    asked = await abroad.boss.slash(abroad.channel, "game abandon", game=game)
+    asked = await abroad.boss.slash(abroad.channel, "table", text="abandon", game=game)
     assert controls(room.private(asked))
     members = [x for x in room.requests if x.path.endswith(f"/members/{abroad.user.id}")]
     assert len(members) == 1
     room.world.assign(room.guild.guild, abroad.user.person.user)
-    assert controls(room.private(await abroad.boss.slash(abroad.channel, "game abandon", game=game)))
+    assert controls(room.private(await abroad.boss.slash(abroad.channel, "table", text="abandon", game=game)))
     await room.pass_time(61)
-    got = await abroad.boss.slash(abroad.channel, "game abandon", game=game)
+    got = await abroad.boss.slash(abroad.channel, "table", text="abandon", game=game)
     assert "Only the host or a moderator" in answer(got)
 
 
@@ -170,7 +171,7 @@ async def test_an_administrator_may_whatever_the_channel_says(room, abroad):
     admins = room.guild.create_role("Admins", permissions=discord.Permissions(administrator=True))
     room.guild.add_member(abroad.user, roles=[admins])
     await at_home(room, "x", view_channel=False)
-    asked = await abroad.boss.slash(abroad.channel, "game abandon", game=game)
+    asked = await abroad.boss.slash(abroad.channel, "table", text="abandon", game=game)
     assert controls(room.private(asked))
 
 
@@ -183,9 +184,9 @@ async def test_unknown_means_no(room, abroad, monkeypatch):
 
     with monkeypatch.context() as during:
         during.setattr(discord.Guild, "fetch_member", silent)
-        assert NO_GAME in answer(await abroad.boss.slash(abroad.channel, "game abandon", game=game))
+        assert NO_GAME in answer(await abroad.boss.slash(abroad.channel, "table", text="abandon", game=game))
     await room.pass_time(6)  # that nothing was learnt is soon forgotten
-    assert controls(room.private(await abroad.boss.slash(abroad.channel, "game abandon", game=game)))
+    assert controls(room.private(await abroad.boss.slash(abroad.channel, "table", text="abandon", game=game)))
 
 
 async def test_where_the_channel_is_gone_who_manages_the_server_may_move_the_game(room):
@@ -196,8 +197,8 @@ async def test_where_the_channel_is_gone_who_manages_the_server_may_move_the_gam
     other = room.guild.create_text_channel("elsewhere")
     room.channel.delete()
     await room.settled()
-    assert NO_GAME in answer(await plain.slash(other, "game here", game=game))
-    await boss.slash(other, "game here", game=game)
+    assert NO_GAME in answer(await plain.slash(other, "table", text="here", game=game))
+    await boss.slash(other, "table", text="here", game=game)
     assert (await room.bot.services.game_lists.info(game)).place.channel == other.id
 
 
@@ -209,8 +210,10 @@ async def test_a_game_moves_to_another_server_only_with_all_its_players(room, ab
     """Where its host is lord and its players are not, they would all count as having left."""
     game = await room.started()
     alice = abroad.guild.add_member(room.alice.user, roles=[abroad.role])
-    assert "Not on this server: bob." in answer(await alice.slash(abroad.channel, "game here", game=game))
-    await alice.slash(abroad.channel, "game replace", seat="orange", game=game)
+    assert "Not on this server: bob." in answer(
+        await alice.slash(abroad.channel, "table", text="here", game=game)
+    )
+    await alice.slash(abroad.channel, "table", text="replace orange", game=game)
     info = await room.bot.services.game_lists.info(game)
     assert (info.place.guild, info.seat("orange").user) == (room.guild.id, room.bob.id)
     if comes:
@@ -218,7 +221,7 @@ async def test_a_game_moves_to_another_server_only_with_all_its_players(room, ab
     else:
         room.guild.remove_member(room.bob)
     await room.pass_time(61)  # what Discord said is believed for a minute
-    await alice.slash(abroad.channel, "game here", game=game)
+    await alice.slash(abroad.channel, "table", text="here", game=game)
     assert (await room.bot.services.game_lists.info(game)).place.channel == abroad.channel.id
 
 
@@ -226,8 +229,8 @@ async def test_lobbies_brought_from_another_server_count_like_those_opened_here(
     alice = abroad.guild.add_member(room.alice.user, roles=[abroad.role])
     channels = [room.guild.create_text_channel(f"c{n}") for n in range(4)]
     for channel in channels:
-        await alice.slash(abroad.channel, "game new", title="starwars")
+        await alice.slash(abroad.channel, "new", title="starwars")
         game = (await room.bot.services.game_lists.games(abroad.guild.id))[0].id
-        said = answer(await room.alice.slash(channel, "game here", game=game))
+        said = answer(await room.alice.slash(channel, "table", text="here", game=game))
     assert "3 open lobbies" in said
     assert len(await room.bot.services.game_lists.games(room.guild.id)) == 3

@@ -176,6 +176,6 @@ async def test_a_chart_stands_in_its_case_as_text_and_as_a_picture(room):
 
 async def test_a_chart_is_drawn_in_the_theme_that_its_reader_has_chosen(room):
     dark = room.private(await room.slash(room.alice, "rules", query="crt", title="stargate"))
-    await room.slash(room.alice, "settings", theme="light")
+    await room.slash(room.alice, "settings", text="theme light")
     light = room.private(await room.slash(room.alice, "rules", query="crt", title="stargate"))
     assert dark.attachments[0].data != light.attachments[0].data

@@ -30,12 +30,12 @@ async def test_two_people_play_to_the_winner_by_buttons(room):
 
 
 async def test_two_people_play_to_the_winner_by_typing(room):
-    await room.slash(room.alice, "settings", confirm=False)
-    await room.slash(room.bob, "settings", confirm=False)
+    await room.slash(room.alice, "settings", text="confirm no")
+    await room.slash(room.bob, "settings", text="confirm no")
     game = await room.started(file=("small.toml", SMALL))
     info = await play_on(room, game, room.by_typing, Random(5))
     assert info.status is Status.OVER
-    fair = await room.said(room.alice, "fair")
+    fair = await room.said(room.alice, "log", what="dice")
     assert (await room.bot.services.log.proof(game)).proved is True
     assert "every throw fits" in fair
 
@@ -72,8 +72,8 @@ async def test_a_game_goes_on_after_a_restart_with_the_old_buttons(room):
 async def test_a_choice_begun_before_a_restart_is_finished_after_it(room):
     game = await room.started(file=("small.toml", SMALL))
     mover = await room.mover(game)
-    offered = await mover.autocomplete(room.channel, "starwars move", "move", "")
-    shown = room.private(await room.slash(mover, "starwars move", move=offered[0]["value"]))
+    offered = await mover.autocomplete(room.channel, "move", "text", "")
+    shown = room.private(await room.slash(mover, "move", text=offered[0]["value"]))
     await room.restart()
     before = (await room.bot.services.game_lists.info(game)).n
     message = shown
@@ -87,9 +87,9 @@ async def test_a_choice_begun_before_a_restart_is_finished_after_it(room):
 
 async def test_a_form_opened_before_a_restart_still_counts(room):
     game = await room.opened()
-    await room.slash(room.alice, "game join", seat="blue")
+    await room.slash(room.alice, "join", seat="blue")
     shown = await room.press(room.alice, room.live(), "Add your own randomness")
-    assert shown.modal["custom_id"] == f"ng:word:{game}"
+    assert shown.modal["custom_id"] == f"ng:form:{game}:word"
     await room.restart()
     await room.alice.submit_modal(shown, {"text": "cassiopeia"})
     assert (await room.bot.services.game_lists.info(game)).seat("blue").word

@@ -24,7 +24,7 @@ async def person(room, who):
 async def test_a_file_is_acknowledged_before_anybody_has_time_for_it(room, tmp_path):
     text, go = await exported(room), tmp_path / "go"
     held = asyncio.create_task(room.bot.workers.run(pieces.until, str(go)))
-    mine = asyncio.create_task(room.alice.slash(room.channel, "game import", file=("a.json", text.encode())))
+    mine = asyncio.create_task(room.alice.slash(room.channel, "new", file=("a.json", text.encode())))
 
     def acknowledged() -> int:
         return sum(x.method == "POST" and x.path.endswith("/callback") for x in room.requests)
@@ -45,9 +45,9 @@ async def test_a_file_is_acknowledged_before_anybody_has_time_for_it(room, tmp_p
 @pytest.mark.parametrize(
     ("command", "times", "options"),
     [
-        ("game import", 3, {"file": ("game.json", b"{}")}),
-        ("game export", 4, {}),
-        ("game new", 6, {"title": "starwars", "file": ("board.toml", b"stars = 3")}),
+        ("new", 3, {"file": ("game.json", b"{}")}),
+        ("replay", 4, {"what": "record"}),
+        ("new", 6, {"title": "starwars", "file": ("board.toml", b"stars = 3")}),
     ],
 )
 async def test_what_takes_long_may_not_be_asked_for_all_the_time(room, command, times, options):
@@ -59,12 +59,12 @@ async def test_what_takes_long_may_not_be_asked_for_all_the_time(room, command, 
 
 async def test_no_file_is_fetched_of_somebody_who_may_bring_in_no_more(room):
     await room.bot.store.set_guild(room.guild.id, imports=0)
-    said = await room.said(room.alice, "game import", file=("game.json", b"x" * 1000))
+    said = await room.said(room.alice, "new", file=("game.json", b"x" * 1000))
     assert "may not be brought in" in said
 
 
 async def test_closing_the_bot_ends_its_other_process(room, tmp_path):
-    await room.slash(room.alice, "game new", title="starwars", file=("small.toml", SMALL))
+    await room.slash(room.alice, "new", title="starwars", file=("small.toml", SMALL))
     assert room.bot.workers.pid is not None
     task = asyncio.create_task(room.bot.workers.run(pieces.until, str(tmp_path / "never")))
     await asyncio.sleep(0.05)

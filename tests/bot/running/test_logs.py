@@ -169,7 +169,7 @@ async def test_a_failure_has_the_id_that_was_told_with_game_and_channel(room, re
     monkeypatch.setattr(room.bot.store, "commit", broken)
     told = texts(room.private(await room.press(who, board, next(iter(buttons(board))))))
     if "`" not in told:  # it was a preview: confirm it
-        told = texts(room.private(await room.slash(who, "starwars throw")))
+        told = texts(room.private(await room.slash(who, "move", text="throw")))
     (failure,) = re.findall(r"\b[0-9a-f]{6}\b", told)
     text = stream.getvalue()
     assert failure in text
@@ -189,7 +189,7 @@ async def test_secret_orders_names_and_tokens_never_reach_the_log(room, log, mon
     await sheet.pick("to", "hex 1")
     await sheet.pick("act", "Attack")
     written = "1: to 1 attack"
-    refused = await room.said(room.alice, "armada orders", text="1: to 99 boarding-party-of-fools")
+    refused = await room.said(room.alice, "move", text="1: to 99 boarding-party-of-fools")
     assert refused
     room.intended = (StoreError,)
 
@@ -197,7 +197,7 @@ async def test_secret_orders_names_and_tokens_never_reach_the_log(room, log, mon
         raise StoreError("the database could not do this: disk full") from ValueError(row.text)
 
     monkeypatch.setattr(room.bot.store, "set_sheet", full)
-    said = await room.said(room.alice, "armada orders", text=written)
+    said = await room.said(room.alice, "move", text=written)
     assert "could not be saved" in said
     text = log.getvalue()
     assert "disk full" in text

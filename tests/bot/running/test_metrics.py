@@ -71,7 +71,7 @@ async def test_a_game_is_counted_as_it_was_played(watched, metrics):
 async def test_refusals_and_failures_are_counted(watched, metrics, monkeypatch):
     await watched.started()
     mover = await watched.mover((await watched.info()).id)
-    await watched.slash(mover, "answer", text="H1 nowhere")
+    await watched.slash(mover, "move", text="H1 nowhere")
     assert value(metrics, "answers_total", title="starwars", outcome="refused") == 1
 
     async def broken(*_):
@@ -79,7 +79,7 @@ async def test_refusals_and_failures_are_counted(watched, metrics, monkeypatch):
 
     watched.intended = (RuntimeError,)
     monkeypatch.setattr(watched.bot.services.game_lists, "who", broken)
-    await watched.slash(watched.alice, "who")
+    await watched.slash(watched.alice, "log", what="who")
     assert value(metrics, "failures_total", kind="RuntimeError") == 1
 
 

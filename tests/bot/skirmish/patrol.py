@@ -13,7 +13,7 @@ from engine.core.flow import pending, sample
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.actions import Done, Lay, March, Shoot, Throw
 from engine.skirmish.model.procedures import Q_GM, Q_ORDER, Q_PAUSE
-from tests.bot.room import Room, buttons, shape, texts
+from tests.bot.room import Room, buttons, selects, shape, texts
 
 #: A small table of one's own: a hut to be searched, one guard that nobody sees, and a way out.
 TABLE = """
@@ -106,6 +106,22 @@ def more_people(room: Room) -> None:
     room.dave = room.guild.add_member(room.user("dave"))
 
 
+async def mission(room: Room, who: Any, name: str) -> Any:
+    """Look at a mission, from the page of what can be opened."""
+    page = room.private(await room.slash(who, "new"))
+    page = (await room.press(who, page, "Skirmish")).response
+    ((select, _),) = selects(page).items()
+    return (await who.select(page, [name], custom_id=select)).response
+
+
+async def loaded(room: Room, who: Any, file: tuple[str, bytes], **options: Any) -> Any:
+    """Look at a table's file, from the page of what can be opened; give what is shown."""
+    page = room.private(await room.slash(who, "new"))
+    page = (await room.press(who, page, "Skirmish")).response
+    form = await room.press(who, page, "From a file")
+    return room.private(await who.submit_modal(form, {"file": file}))
+
+
 async def state_of(room: Room, game: str) -> Any:
     """Return the whole position."""
     return (await room.bot.services.games.load(game)).state
@@ -116,11 +132,11 @@ async def alone(
 ) -> str:
     """Open a table for alice alone and start it; she takes these seats."""
     file = ("table.toml", text.encode())
-    await room.slash(room.alice, "game new", title="skirmish", options=options, file=file)
+    await room.slash(room.alice, "new", title="skirmish", options=options, file=file)
     game = (await room.info()).id
     for seat in seats:
-        await room.slash(room.alice, "game join", seat=seat)
-    await room.slash(room.alice, "game start")
+        await room.slash(room.alice, "join", seat=seat)
+    await room.slash(room.alice, "start")
     return game
 
 
@@ -130,11 +146,11 @@ async def with_gm(room: Room, **more: Any) -> str:
     if "scenario" not in more:
         more.setdefault("file", ("table.toml", TABLE.encode()))
     options = f"players=3 gm=on {more.pop('options', '')}".strip()
-    await room.slash(room.alice, "game new", title="skirmish", options=options, **more)
+    await room.slash(room.alice, "new", title="skirmish", options=options, **more)
     game = (await room.info()).id
     for who, seat in ((room.alice, "gm"), (room.bob, "p1"), (room.carol, "p2"), (room.dave, "p3")):
-        await room.slash(who, "game join", seat=seat)
-    await room.slash(room.alice, "game start")
+        await room.slash(who, "join", seat=seat)
+    await room.slash(room.alice, "start")
     return game
 
 
@@ -257,7 +273,7 @@ async def played(room: Room, game: str, people: list[Any], most: int = 900, gm: 
     for n in range(most):
         if n == 12:
             for who in known.values():
-                await room.slash(who, "settings", confirm=False)
+                await room.slash(who, "settings", text="confirm no")
         if gm is not None and rng.random() < 0.06 and _ordering(await state_of(room, game)):
             await by_gm(room, "end", gm, reason="time presses")
         if not await by_hunch(room, game, known, rng):

@@ -15,10 +15,10 @@ from tests.bot.room import buttons, raw, texts, walk
 
 async def begun(room, **options):
     """Open the usual table, which has room for two players and a GM, and start it alone."""
-    await room.slash(room.alice, "game new", title="skirmish", **options)
-    seated = await room.slash(room.alice, "game join", seat="p1")
+    await room.slash(room.alice, "new", title="skirmish", **options)
+    seated = await room.slash(room.alice, "join", seat="p1")
     await room.press(room.alice, seated.response, "With a coach")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "start")
     return (await room.info()).id
 
 
@@ -36,11 +36,11 @@ async def test_nobody_leaves_who_was_never_there(room):
 
 
 async def test_who_was_there_leaves(room):
-    await room.slash(room.alice, "game new", title="skirmish")
-    await room.slash(room.alice, "game join", seat="p1")
-    await room.slash(room.bob, "game join", seat="p2")
-    await room.slash(room.alice, "game start")
-    page = (await room.slash(room.bob, "game resign")).response
+    await room.slash(room.alice, "new", title="skirmish")
+    await room.slash(room.alice, "join", seat="p1")
+    await room.slash(room.bob, "join", seat="p2")
+    await room.slash(room.alice, "start")
+    page = (await room.slash(room.bob, "resign")).response
     await room.press(room.bob, page, "Yes")
     assert "bob leaves the game. alice takes over" in "\n".join(map(texts, room.posts()))
     assert "Nobody plays Player 2" not in "\n".join(map(texts, room.posts()))
@@ -56,10 +56,10 @@ async def test_one_person_alone_has_hints_and_a_coach(room):
 
 
 async def test_two_people_have_hints_only_if_both_agree(room):
-    await room.slash(room.alice, "game new", title="skirmish")
-    await room.slash(room.alice, "game join", seat="p1")
-    await room.slash(room.bob, "game join", seat="p2")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "new", title="skirmish")
+    await room.slash(room.alice, "join", seat="p1")
+    await room.slash(room.bob, "join", seat="p2")
+    await room.slash(room.alice, "start")
     assert "There are no hints at this table" in await room.said(room.alice, "hint")
 
 

@@ -40,7 +40,7 @@ async def test_a_whole_mission_with_a_gm_and_three_players(room):
     first = "\n".join(texts(m) for m in room.posts())
     for who in (room.bob, room.carol, room.dave):
         assert f"<@{who.id}>" in first
-    await ordered(room, room.carol, "skirmish done")
+    await ordered(room, room.carol, "move", text="done")
     await by_gm(room, "end", reason="the others are at supper")
     assert "supper" in "\n".join(texts(m) for m in room.posts())
     assert await played_out(room, game, Random(4), people) > 10
@@ -55,10 +55,10 @@ async def test_a_whole_mission_with_a_gm_and_three_players(room):
 @pytest.mark.parametrize("scenario", ["first"])
 async def test_a_shipped_mission_is_played_to_its_end_alone(room, scenario):
     options = "players=1 gm=off"
-    await room.slash(room.alice, "game new", title="skirmish", options=options, scenario=scenario)
+    await room.slash(room.alice, "new", title="skirmish", options=options, scenario=scenario)
     game = (await room.info()).id
-    await room.slash(room.alice, "game join", seat="p1")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "join", seat="p1")
+    await room.slash(room.alice, "start")
     rng = Random(8)
     await played_out(room, game, rng, {room.alice.id: room.alice}, most=3000)
     info = await room.bot.services.game_lists.info(game)
@@ -70,7 +70,7 @@ async def test_a_shipped_mission_is_played_to_its_end_alone(room, scenario):
 async def test_one_person_is_gm_and_leads_all_figures(room):
     game = await alone(room, options="players=1 gm=on", seats=("p1", "gm"))
     assert set((await room.bot.services.game_lists.info(game)).seats_of(room.alice.id)) == {"p1", "gm"}
-    await ordered(room, room.alice, "skirmish move", figure="RED", to="n 3")
+    await ordered(room, room.alice, "move", text="RED n 3")
     await by_gm(room, "place", thing="GOLD", at="18 5", reason="a short cut")
     s = await state_of(room, game)
     assert (s.figures["RED"].at, s.figures["GOLD"].at) == ((14.0, 5.0), (18.0, 5.0))
@@ -85,23 +85,23 @@ async def test_one_person_holds_several_seats_and_types_for_any_figure(room):
     for figure, seat in (("RED", "p1"), ("GOLD", "p2"), ("BLUE", "p3")):
         assert (await state_of(room, game)).figures[figure].seat == seat
     await ordered(room, room.alice, "answer", text="BLUE n 3")
-    await ordered(room, room.alice, "skirmish move", figure="GOLD", to="n 3")
+    await ordered(room, room.alice, "move", text="GOLD n 3")
     s = await state_of(room, game)
     assert (s.figures["BLUE"].at, s.figures["GOLD"].at) == ((20.0, 5.0), (17.0, 5.0))
-    await room.slash(room.alice, "settings", confirm=False)
-    await room.slash(room.alice, "answer", text="GOLD n 2")
+    await room.slash(room.alice, "settings", text="confirm no")
+    await room.slash(room.alice, "move", text="GOLD n 2")
     assert (await state_of(room, game)).figures["GOLD"].at == (17.0, 7.0)
     for _ in range(3):
-        await room.slash(room.alice, "skirmish done")
+        await room.slash(room.alice, "move", text="done")
     assert (await state_of(room, game)).turn == 2
 
 
 async def test_seats_that_nobody_takes_are_left_out_at_the_start(room):
     file = ("t.toml", TABLE.encode())
-    await room.slash(room.alice, "game new", title="skirmish", options="players=4 gm=on", file=file)
+    await room.slash(room.alice, "new", title="skirmish", options="players=4 gm=on", file=file)
     game = (await room.info()).id
     assert "Start" not in buttons(room.live())
-    await room.slash(room.bob, "game join", seat="p2")
+    await room.slash(room.bob, "join", seat="p2")
     assert "Start" in buttons(room.live())
     assert "seats that nobody has taken are left out" in texts(room.live())
     await room.press(room.bob, room.live(), "Start")
@@ -110,29 +110,29 @@ async def test_seats_that_nobody_takes_are_left_out_at_the_start(room):
     assert not s.guided
     assert {f.seat for f in s.figures.values() if f.side == "sgc"} == {"p2"}
     assert [d.seat for d in pending(s)] == ["p2"]
-    await ordered(room, room.bob, "skirmish move", figure="RED", to="n 3")
+    await ordered(room, room.bob, "move", text="RED n 3")
 
 
 async def test_ruling_k66_a_player_leaves_and_his_figures_pass_to_the_others(room):
     game = await with_gm(room)
-    page = await shown(room, room.dave, "game resign")
+    page = await shown(room, room.dave, "resign")
     await room.press(room.dave, page, next(iter(buttons(page))))
     s = await state_of(room, game)
     assert s.seats == ("p1", "p2")
     assert s.figures["BLUE"].seat in {"p1", "p2"}
     assert "BLUE" in room.last()
     assert (await room.bot.services.game_lists.info(game)).status is Status.PLAYING
-    page = await shown(room, room.alice, "game resign")
+    page = await shown(room, room.alice, "resign")
     await room.press(room.alice, page, next(iter(buttons(page))))
     assert not (await state_of(room, game)).guided
     for who in (room.bob, room.carol):
-        await ordered(room, who, "skirmish done")
+        await ordered(room, who, "move", text="done")
     assert (await state_of(room, game)).turn == 2
 
 
 async def leaves(room, who) -> None:
     """Resign, and say yes."""
-    page = await shown(room, who, "game resign")
+    page = await shown(room, who, "resign")
     await room.press(who, page, next(iter(buttons(page))))
 
 
@@ -145,13 +145,13 @@ async def test_ruling_k66_a_seat_that_was_left_is_free_and_its_next_owner_leads_
     assert "no seat" in texts(await shown(room, room.dave, "hand"))
     assert room.dave.id not in {x.user for x in (await room.bot.services.game_lists.info(game)).seats}
     assert "no game at the moment" in texts(await shown(room, room.dave, "turns"))
-    await ordered(room, room.carol, "skirmish done")
+    await ordered(room, room.carol, "move", text="done")
     eve = room.guild.add_member(room.user("eve"))
-    await room.slash(room.alice, "game replace", seat="p3", user=eve)
+    await room.slash(room.alice, "table", text="replace p3", user=eve)
     assert "eve joins the game and leads BLUE now" in public(room)
     assert "eve" in texts(await shown(room, room.bob, "who"))
     assert eve.id in room.pings()
-    await ordered(room, eve, "skirmish move", figure="BLUE", to="n 3")
+    await ordered(room, eve, "move", text="BLUE n 3")
     s = await state_of(room, game)
     assert (s.figures["BLUE"].seat, s.figures["BLUE"].at) == ("p3", (20.0, 5.0))
     assert s.gone == ()
@@ -160,17 +160,17 @@ async def test_ruling_k66_a_seat_that_was_left_is_free_and_its_next_owner_leads_
 async def test_ruling_k66_a_seat_left_out_at_the_start_is_taken_up_later_by_a_person_or_a_machine(room):
     game = await alone(room, options="players=3 gm=on", seats=("p1",))
     assert (await state_of(room, game)).gone == ("p2", "p3", "gm")
-    await room.slash(room.alice, "game replace", seat="p2", user=room.bob)
+    await room.slash(room.alice, "table", text="replace p2", user=room.bob)
     s = await state_of(room, game)
     assert sorted(f.seat for f in s.figures.values() if f.side == "sgc") == ["p1", "p1", "p2"]
-    await room.slash(room.alice, "game replace", seat="p3", policy="greedy")
+    await room.slash(room.alice, "table", text="replace p3")
     assert "Nobody has a figure to spare" not in public(room)
     assert {f.seat for f in (await state_of(room, game)).figures.values() if f.side == "sgc"} == {
         "p1",
         "p2",
         "p3",
     }
-    await room.slash(room.alice, "game replace", seat="gm", user=room.bob)
+    await room.slash(room.alice, "table", text="replace gm", user=room.bob)
     assert "bob joins the game as the GM" in public(room)
     await by_gm(room, "end", room.bob, reason="late")
     assert (await state_of(room, game)).guided
@@ -178,7 +178,7 @@ async def test_ruling_k66_a_seat_left_out_at_the_start_is_taken_up_later_by_a_pe
 
 async def test_ruling_k66_a_gm_who_leaves_sees_no_more_than_the_others(room):
     game = await alone(room, options="players=1 gm=on", seats=("p1",))
-    await room.slash(room.alice, "game replace", seat="gm", user=room.bob)
+    await room.slash(room.alice, "table", text="replace gm", user=room.bob)
     hidden = next(f.id for f in (await state_of(room, game)).figures.values() if f.side == "jaffa")
     assert hidden in texts(await shown(room, room.bob, "hand"))
     await leaves(room, room.bob)
@@ -189,7 +189,7 @@ async def test_ruling_k66_a_gm_who_leaves_sees_no_more_than_the_others(room):
 
 async def test_who_holds_several_seats_leaves_with_all_of_them(room):
     game = await alone(room, options="players=3 gm=off", seats=("p1", "p2"))
-    await room.slash(room.alice, "game replace", seat="p3", user=room.bob)
+    await room.slash(room.alice, "table", text="replace p3", user=room.bob)
     await leaves(room, room.alice)
     assert (await room.bot.services.game_lists.info(game)).seats_of(room.alice.id) == ()
     assert (await state_of(room, game)).seats == ("p3",)
@@ -197,7 +197,7 @@ async def test_who_holds_several_seats_leaves_with_all_of_them(room):
 
 async def test_an_undo_past_a_leave_gives_the_seat_back(room):
     game = await with_gm(room)
-    await ordered(room, room.bob, "skirmish move", figure="RED", to="n 3")
+    await ordered(room, room.bob, "move", text="RED n 3")
     await leaves(room, room.dave)
     await room.slash(room.bob, "undo")
     for who in (room.alice, room.carol):
@@ -205,25 +205,25 @@ async def test_an_undo_past_a_leave_gives_the_seat_back(room):
     s, info = await state_of(room, game), await room.bot.services.game_lists.info(game)
     assert (s.gone, s.figures["RED"].at) == ((), (14.0, 2.0))
     assert info.seat("p3").user == room.dave.id
-    await ordered(room, room.dave, "skirmish move", figure="BLUE", to="n 3")
+    await ordered(room, room.dave, "move", text="BLUE n 3")
 
 
 async def test_a_player_is_replaced_and_the_new_one_leads_his_figures(room):
     game = await with_gm(room)
     eve = room.guild.add_member(room.user("eve"))
-    await room.slash(room.dave, "game replace", seat="p3", user=eve)
+    await room.slash(room.dave, "table", text="replace p3", user=eve)
     assert "eve" in room.last()
-    said = texts(await shown(room, room.dave, "skirmish move", figure="BLUE", to="n 3"))
+    said = texts(await shown(room, room.dave, "move", text="BLUE n 3"))
     assert "no seat" in said
-    await ordered(room, eve, "skirmish move", figure="BLUE", to="n 3")
+    await ordered(room, eve, "move", text="BLUE n 3")
     assert (await state_of(room, game)).figures["BLUE"].at == (20.0, 5.0)
 
 
 async def test_a_machine_may_take_over_for_a_player(room):
     more_people(room)
     game = await alone(room, options="players=2 gm=off", seats=("p1", "p2"))
-    await room.slash(room.alice, "game replace", seat="p2", policy="random")
-    await ordered(room, room.alice, "skirmish done")
+    await room.slash(room.alice, "table", text="replace p2")
+    await ordered(room, room.alice, "move", text="done")
     for _ in range(40):
         await room.bot.services.sweeper.sweep()
         s = await state_of(room, game)
@@ -237,7 +237,7 @@ async def test_a_machine_may_take_over_for_a_player(room):
 
 async def test_a_restart_loses_nothing_of_an_order_half_given(room):
     game = await with_gm(room)
-    page = await shown(room, room.bob, "skirmish move", figure="RED", to="n 3")
+    page = await shown(room, room.bob, "move", text="RED n 3")
     await room.restart()
     await room.press(room.bob, page, "Confirm")
     assert (await state_of(room, game)).figures["RED"].at == (14.0, 5.0)

@@ -58,17 +58,17 @@ async def test_ruling_k65_an_onlooker_has_no_hand_on_the_table(room, no_pictures
     game = await with_gm(room)
     eve = room.guild.add_member(room.user("eve"))
     assert "no seat" in texts(await shown(room, eve, "skirmish gm end", **WHY))
-    assert "no seat" in texts(await shown(room, eve, "skirmish give", figure="RED", to=room.bob))
+    assert "no seat" in texts(await shown(room, eve, "move", text=f"give RED {room.bob.mention}"))
     assert (await state_of(room, game)).turn == 1
 
 
 async def test_ruling_k65_without_a_gm_nobody_has_his_powers(room, no_pictures):
     more_people(room)
     await room.slash(
-        room.alice, "game new", title="skirmish", options="players=1 gm=off", file=("t.toml", TABLE.encode())
+        room.alice, "new", title="skirmish", options="players=1 gm=off", file=("t.toml", TABLE.encode())
     )
-    await room.slash(room.alice, "game join", seat="p1")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "join", seat="p1")
+    await room.slash(room.alice, "start")
     assert "Only the GM may do this" in texts(await shown(room, room.alice, "skirmish gm end", **WHY))
     assert "Only the GM may do this" in texts(
         await shown(room, room.alice, "skirmish gm veto", group="A", **WHY)
@@ -93,7 +93,7 @@ async def test_nonsense_from_the_gm_is_refused_in_words(room, no_pictures):
 
 async def test_what_is_wrong_with_a_value_is_german_for_a_german(room, no_pictures):
     await with_gm(room)
-    await room.slash(room.alice, "settings", language="de")
+    await room.slash(room.alice, "settings", text="language de")
     crates = {"id": "C1", "kind": "crates", "shape": "circle"}
     for command, given, says in (
         ("terrain", {**crates, "size": "8 8"}, "Maße: x, y, Radius: drei Zahlen (Auslegung K65)"),
@@ -129,7 +129,7 @@ async def test_the_gm_vetoes_a_reaction_with_a_reason(room, no_pictures):
     assert (await state_of(room, game)).stack[-1].asks[0].kind == "gm.reactions"
     page = room.private(await room.press(room.alice, room.live(), "Choose"))
     assert "lurkers" in texts(page)
-    said = texts(await shown(room, room.bob, "skirmish gm veto", group="lurkers", reason="no"))
+    said = texts(await shown(room, room.bob, "move", text="veto lurkers because no"))
     assert "Only the GM" in said
     await by_gm(room, "veto", group="lurkers", reason="they are asleep")
     assert "they are asleep" in public(room)
@@ -140,7 +140,7 @@ async def test_the_gm_vetoes_a_reaction_with_a_reason(room, no_pictures):
     assert "Why?" in buttons(room.live())
     page = room.private(await room.press(room.bob, room.live(), "Why?"))
     assert "Risk Factor" in texts(page)
-    why = texts(await shown(room, room.dave, "skirmish why"))
+    why = texts(await shown(room, room.dave, "log", what="why"))
     assert "Risk Factor" in why
     assert "Die" in why
 
@@ -149,9 +149,9 @@ async def test_hidden_enemies_are_nowhere_for_players_and_everywhere_for_the_gm(
     game = await with_gm(room)
     hidden = [f.id for f in (await state_of(room, game)).figures.values() if f.side == "jaffa"]
     assert len(hidden) == 2
-    await ordered(room, room.bob, "skirmish move", figure="RED", to="14 8")
+    await ordered(room, room.bob, "move", text="RED to 14 8")
     for who in (room.bob, room.carol, room.dave):
-        await room.slash(who, "skirmish done")
+        await room.slash(who, "move", text="done")
     seen = [public(room)]
     for command, more in (
         ("map", {}), ("board", {}), ("hand", {}), ("log", {}), ("skirmish sight", {"figure": "RED"}),
@@ -166,10 +166,8 @@ async def test_hidden_enemies_are_nowhere_for_players_and_everywhere_for_the_gm(
     for text in seen:
         for name in (*hidden, "lurkers", "Lurkers"):
             assert name not in text, text[:400]
-    refused = texts(await shown(room, room.bob, "skirmish sight", figure=hidden[0]))
-    assert refused == texts(await shown(room, room.bob, "skirmish sight", figure="J99")).replace(
-        "J99", hidden[0]
-    )
+    refused = texts(await shown(room, room.bob, "mine", text=f"sight {hidden[0]}"))
+    assert refused == texts(await shown(room, room.bob, "mine", text="sight J99")).replace("J99", hidden[0])
     assert hidden[0] in texts(await shown(room, room.alice, "hand"))
     assert hidden[0] in str([str(x) for x in (await shown(room, room.alice, "map")).components])
 
@@ -183,7 +181,7 @@ async def test_what_the_gm_alone_is_told_comes_with_his_own_picture_and_its_word
     assert all(x in alt for x in hidden)
     for who in (room.bob, room.carol, room.dave):
         assert not any(pictures(m) for m in room.dms(who))
-    await room.slash(room.alice, "settings", boards="text")
+    await room.slash(room.alice, "settings", text="boards text")
     await by_gm(room, "spawn", rank="jaffa", at="18 27", reason="more")
     assert "more" in texts(room.dms(room.alice)[-1])
     assert pictures(room.dms(room.alice)[-1]) == []
@@ -191,12 +189,12 @@ async def test_what_the_gm_alone_is_told_comes_with_his_own_picture_and_its_word
 
 async def test_the_gm_calls_a_mission_only_once_that_is_confirmed(room, no_pictures):
     game = await with_gm(room)
-    page = await shown(room, room.alice, "skirmish gm call", how="lost", reason="It is late")
+    page = await shown(room, room.alice, "gm", text="call lost because It is late")
     assert "end the mission for everybody: the team loses" in texts(page)
     assert "Reason: It is late" in texts(page)
     assert not (await room.bot.services.game_lists.info(game)).status.ended
-    assert "Only the GM" in await room.said(room.bob, "skirmish gm call", how="won", reason="no")
-    again = await shown(room, room.alice, "skirmish gm call", how="drawn", reason="Later still")
+    assert "Only the GM" in await room.said(room.bob, "gm", text="call won because no")
+    again = await shown(room, room.alice, "gm", text="call drawn because Later still")
     await press(room.alice, page, "Confirm")  # another was shown since
     assert not (await room.bot.services.game_lists.info(game)).status.ended
     await press(room.alice, again, "Confirm")
@@ -210,7 +208,13 @@ async def test_ruling_k65_what_the_gm_does_in_hiding_is_told_nobody(room, no_pic
 
     async def traces():
         log = await room.said(room.bob, "log", game=game)
-        return len(room.posts()), public(room), room.pings(), log, await room.said(room.bob, "who", game=game)
+        return (
+            len(room.posts()),
+            public(room),
+            room.pings(),
+            log,
+            await room.said(room.bob, "log", what="who", game=game),
+        )
 
     before = await traces()
     figures = len((await state_of(room, game)).figures)

@@ -54,19 +54,19 @@ async def played(room: Room, table: str) -> tuple[list[Seen], str]:
     for who, seat in ((gm, "gm"), (room.alice, "p1"), (room.bob, "p2")):
         if seat == "gm":
             file = ("t.toml", table.encode())
-            await room.slash(gm, "game new", title="skirmish", options="players=2 gm=on", file=file)
-        await room.slash(who, "game join", seat=seat)
-    await room.slash(gm, "game start")
+            await room.slash(gm, "new", title="skirmish", options="players=2 gm=on", file=file)
+        await room.slash(who, "join", seat=seat)
+    await room.slash(gm, "start")
     for name in WHO:
         who = getattr(room, name)
         for command in ("map", "board", "hand", "log", "who", "skirmish team", "skirmish table show"):
             note(f"{name} {command}", await shown(room, who, command))
         figure = "RED" if name == "alice" else "GOLD"
-        note("sight", await shown(room, who, "skirmish sight", figure=figure))
+        note("sight", await shown(room, who, "mine", text=f"sight {figure}"))
         note("shoot", await shown(room, who, "skirmish shoot", figure=figure))
         page = room.private(await room.press(who, room.live(), "Choose"))
         page = note("page", await press(who, note("pages", page), figure))
-        page = await shown(room, who, "skirmish move", figure=figure, to="n 6" if name == "alice" else "ne 5")
+        page = await shown(room, who, "move", text=f"{figure} to {'n 6' if name == 'alice' else 'ne 5'}")
         note("done", await press(who, note("preview", page), "Confirm"))
         for command, option in (
             ("skirmish shoot", "target"),
@@ -76,18 +76,18 @@ async def played(room: Room, table: str) -> tuple[list[Seen], str]:
             offered = await who.autocomplete(room.channel, command, option, "")
             seen.append((f"{command} {option}", json.dumps([dict(x) for x in offered], sort_keys=True), []))
         for there in ("J99", "X1", "lurkers", "shadows"):
-            page = await shown(room, who, "skirmish sight", figure=there)
+            page = await shown(room, who, "mine", text=f"sight {there}")
             seen.append(("no figure", texts(page), []))
     for name in WHO:
         note(
             "done",
             await press(
-                getattr(room, name), await shown(room, getattr(room, name), "skirmish done"), "Confirm"
+                getattr(room, name), await shown(room, getattr(room, name), "move", text="done"), "Confirm"
             ),
         )
     page = room.private(await room.press(gm, room.live(), "Choose"))
     await press(gm, page, "Go on")
-    note("why", await shown(room, room.bob, "skirmish why"))
+    note("why", await shown(room, room.bob, "log", what="why"))
     note("map", await shown(room, room.bob, "map"))
     for m in room.posts():
         note("post", m)

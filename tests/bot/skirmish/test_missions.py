@@ -13,11 +13,11 @@ pytestmark = pytest.mark.usefixtures("no_pictures")
 
 async def seated(room, options: str, seats: dict, **more) -> str:
     """Open a table, take the seats and start: "p1": who."""
-    await room.slash(room.alice, "game new", title="skirmish", options=options, **more)
+    await room.slash(room.alice, "new", title="skirmish", options=options, **more)
     game = (await room.info()).id
     for seat, who in seats.items():
-        await room.slash(who, "game join", seat=seat)
-    await room.slash(room.alice, "game start")
+        await room.slash(who, "join", seat=seat)
+    await room.slash(room.alice, "start")
     return game
 
 
@@ -86,6 +86,6 @@ async def test_a_mission_without_an_enemy_is_won_by_commands(room, mission):
 async def test_a_mission_whose_time_is_up_is_lost(room):
     file = ("own.toml", quiet("raid").replace("turns = 18", "turns = 1", 1).encode())
     game = await seated(room, "players=1 gm=off", {"p1": room.alice}, file=file)
-    await ordered(room, room.alice, "skirmish done")
+    await ordered(room, room.alice, "move", text="done")
     assert await end_of(room, game) == "too_late"
     assert "The mission is lost: the time is up" in public(room)

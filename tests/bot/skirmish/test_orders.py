@@ -81,14 +81,14 @@ async def test_an_order_by_buttons_from_the_channel_to_the_confirmation(room):
 )
 async def test_case_move_1_by_coordinates_direction_name_and_letter(room, no_pictures, to, at):
     game = await alone(room)
-    await ordered(room, room.alice, "skirmish move", figure="red", to=to)
+    await ordered(room, room.alice, "move", text=f"red to {to}")
     now = (await state_of(room, game)).figures["RED"].at
     assert now == at if at else now != (14.0, 2.0)
 
 
 async def test_case_move_1_deductions_are_shown_before_they_count(room, no_pictures):
     await alone(room)
-    page = await shown(room, room.alice, "skirmish move", figure="GOLD", to="17 16")
+    page = await shown(room, room.alice, "move", text="GOLD to 17 16")
     assert "Taken off: obstacle −3" in texts(page)
 
 
@@ -180,37 +180,35 @@ async def test_what_keeps_a_figure_from_shooting_is_told_once_above_all_enemies(
 async def test_case_sight_1_what_a_figure_sees_is_listed_and_drawn(room):
     game = await alone(room, NEAR)
     foes = await enemies(room, game)
-    page = await shown(room, room.alice, "skirmish sight", figure="BLUE")
+    page = await shown(room, room.alice, "mine", text="sight BLUE")
     assert pictures(page) == ["sight-skirmish.png"]
     for foe in foes:
         assert f"**{foe}**" in texts(page)
     assert "%" in texts(page)
     assert "Ranges: point blank 6" in texts(page)
-    blind = await shown(room, room.alice, "skirmish sight", figure="RED")
+    blind = await shown(room, room.alice, "mine", text="sight RED")
     assert "Ranges" in texts(blind)
 
 
 async def test_a_charge_laid_a_grenade_and_other_deeds(room, no_pictures):
     game = await alone(room, NEAR)
-    page = await shown(room, room.alice, "skirmish grenade", figure="RED", at="14 12")
+    page = await shown(room, room.alice, "move", text="RED throw 14 12")
     assert " %: at 14 12, catches" in texts(page)
     assert "catches" in texts(page)
-    page = await shown(
-        room, room.alice, "skirmish lay", figure="RED", kind="c4", fuse="remote", shape="blast"
-    )
+    page = await shown(room, room.alice, "move", text="RED lay c4 remote blast")
     assert "whole turn" in texts(page)
     await press(room.alice, page, "Confirm")
     assert (await state_of(room, game)).figures["RED"].busy.startswith("lay")
-    await ordered(room, room.alice, "skirmish do", figure="GOLD", deed="face", what="e")
+    await ordered(room, room.alice, "move", text="GOLD face e")
     assert (await state_of(room, game)).figures["GOLD"].facing == 90
 
 
 async def test_a_mission_is_won_by_searching_the_shed(room, no_pictures):
     game = await alone(room, QUIET)
-    await ordered(room, room.alice, "skirmish move", figure="GOLD", to="shed")
-    await ordered(room, room.alice, "skirmish done")
-    await ordered(room, room.alice, "skirmish do", figure="GOLD", deed="work", what="shed")
-    await ordered(room, room.alice, "skirmish done")
+    await ordered(room, room.alice, "move", text="GOLD to shed")
+    await ordered(room, room.alice, "move", text="done")
+    await ordered(room, room.alice, "move", text="GOLD work shed")
+    await ordered(room, room.alice, "move", text="done")
     info = await room.bot.services.game_lists.info(game)
     assert info.status == "over"
     assert info.outcome.reason == "mission"
@@ -219,25 +217,23 @@ async def test_a_mission_is_won_by_searching_the_shed(room, no_pictures):
 
 async def test_ruling_k66_a_figure_is_given_to_another_player(room, no_pictures):
     game = await with_gm(room)
-    said = texts(await shown(room, room.carol, "skirmish give", figure="RED", to=room.dave))
+    said = texts(await shown(room, room.carol, "move", text=f"give RED {room.dave.mention}"))
     assert "not yours to give" in said
-    await room.slash(room.bob, "skirmish give", figure="RED", to=room.carol)
+    await room.slash(room.bob, "move", text=f"give RED {room.carol.mention}")
     assert (await state_of(room, game)).figures["RED"].seat == "p2"
     assert "RED now belongs to" in room.last()
-    await ordered(room, room.carol, "skirmish move", figure="RED", to="n 3")
-    assert "not your turn (Case ORDER.2)" in texts(
-        await shown(room, room.bob, "skirmish move", figure="RED", to="n 3")
-    )
-    await room.slash(room.alice, "skirmish give", figure="BLUE", to=room.bob)
+    await ordered(room, room.carol, "move", text="RED n 3")
+    assert "not your turn (Case ORDER.2)" in texts(await shown(room, room.bob, "move", text="RED n 3"))
+    await room.slash(room.alice, "move", text=f"give BLUE {room.bob.mention}")
     assert (await state_of(room, game)).figures["BLUE"].seat == "p1"
     eve = room.guild.add_member(room.user("eve"))
-    assert "leads no figures" in texts(await shown(room, room.bob, "skirmish give", figure="BLUE", to=eve))
+    assert "leads no figures" in texts(await shown(room, room.bob, "move", text=f"give BLUE {eve.mention}"))
 
 
 async def test_case_order_2_several_pages_are_open_at_once_and_none_is_lost(room, no_pictures):
     game = await with_gm(room)
-    bob = await shown(room, room.bob, "skirmish move", figure="RED", to="n 3")
-    carol = await shown(room, room.carol, "skirmish move", figure="GOLD", to="n 4")
+    bob = await shown(room, room.bob, "move", text="RED n 3")
+    carol = await shown(room, room.carol, "move", text="GOLD n 4")
     calls = len(room.pings())
     await press(room.carol, carol, "Confirm")
     await press(room.bob, bob, "Confirm")
@@ -249,12 +245,12 @@ async def test_case_order_2_several_pages_are_open_at_once_and_none_is_lost(room
 
 async def test_costs_1_a_team_is_built_with_points_in_sight(room, no_pictures):
     game = await alone(room, options="players=1 gm=off team=built")
-    page = await shown(room, room.alice, "skirmish team")
+    page = await shown(room, room.alice, "mine", text="team")
     assert "of 12 points" in texts(page)
     for name in ("RED", "GOLD", "BLUE"):
-        page = await shown(room, room.alice, "skirmish team", text=f"dismiss {name}")
+        page = await shown(room, room.alice, "move", text=f"dismiss {name}")
         await press(room.alice, page, "Confirm")
-    page = await shown(room, room.alice, "skirmish team")
+    page = await shown(room, room.alice, "mine", text="team")
     form = await room.press(room.alice, page, "Add a figure")  # one form, and Confirm
     built = {"name": "JACK Jack O'Neill", "rank": "leader.4", "weapon": "pistol"}
     read = await room.alice.submit_modal(form, {**built, "kit": ["grenade.2", "c4.1"]})
@@ -269,14 +265,12 @@ async def test_costs_1_a_team_is_built_with_points_in_sight(room, no_pictures):
         "pistol",
     )
     assert sorted(jack.kit) == ["c4", "grenade", "grenade"]
-    said = texts(
-        await shown(room, room.alice, "skirmish team", text="enlist BIG elite 4 mg50 c4 c4 c4 as Big")
-    )
+    said = texts(await shown(room, room.alice, "move", text="enlist BIG elite 4 mg50 c4 c4 c4 as Big"))
     assert "points are left" in said
-    await press(room.alice, await shown(room, room.alice, "skirmish team", text="dismiss JACK"), "Confirm")
-    page = await shown(room, room.alice, "skirmish team", text="enlist DOC specialist 2 zat as Doc Fraser")
+    await press(room.alice, await shown(room, room.alice, "move", text="dismiss JACK"), "Confirm")
+    page = await shown(room, room.alice, "move", text="enlist DOC specialist 2 zat as Doc Fraser")
     await press(room.alice, page, "Confirm")
-    page = await press(room.alice, await shown(room, room.alice, "skirmish team"), "My part is ready")
+    page = await press(room.alice, await shown(room, room.alice, "mine", text="team"), "My part is ready")
     await press(room.alice, page, "Confirm")
     s = await state_of(room, game)
     assert s.turn == 1
@@ -285,20 +279,18 @@ async def test_costs_1_a_team_is_built_with_points_in_sight(room, no_pictures):
 
 async def test_standing_answers_are_left_and_taken_away(room, no_pictures):
     await alone(room)
-    said = texts(await shown(room, room.alice, "skirmish standing", question="reaction", answer="even"))
+    said = texts(await shown(room, room.alice, "mine", text="standing reaction even"))
     assert "With a chance of 50 % or more" in said
-    said = texts(await shown(room, room.alice, "skirmish standing", question="reaction", answer="-"))
+    said = texts(await shown(room, room.alice, "mine", text="standing reaction -"))
     assert "asked every time" in said
-    assert "no such" in texts(
-        await shown(room, room.alice, "skirmish standing", question="enemy", answer="never")
-    )
+    assert "no such" in texts(await shown(room, room.alice, "mine", text="standing enemy never"))
 
 
 async def test_standing_answers_of_all_one_s_seats_are_listed(room, no_pictures):
     await alone(room, options="players=1 gm=on", seats=("p1", "gm"))
-    said = texts(await shown(room, room.alice, "skirmish standing", question="enemy", answer="go_on"))
+    said = texts(await shown(room, room.alice, "mine", text="standing enemy go_on"))
     assert "GM: the enemy's reactions: Go on" in said
-    said = texts(await shown(room, room.alice, "skirmish standing", question="reaction", answer="wait"))
+    said = texts(await shown(room, room.alice, "mine", text="standing reaction wait"))
     assert "GM: the enemy's reactions: Go on" in said
     assert "Fire in reaction?: Never" in said
 
@@ -306,23 +298,23 @@ async def test_standing_answers_of_all_one_s_seats_are_listed(room, no_pictures)
 async def test_ruling_k8_whoever_is_suppressed_is_not_told_to_be_ready_to_fire(room, no_pictures):
     await alone(room, options="players=1 gm=on", seats=("p1", "gm"))
     await by_gm(room, "status", figure="RED", suppressed=1, reason="pinned")
-    said = texts(await shown(room, room.alice, "skirmish done"))
+    said = texts(await shown(room, room.alice, "move", text="done"))
     assert "May fire in the enemy's step: GOLD, BLUE." in said
 
 
 async def test_pages_and_commands_are_german_for_a_german(room, no_pictures):
     game = await alone(room, NEAR)
-    await room.slash(room.alice, "settings", language="de")
+    await room.slash(room.alice, "settings", text="language de")
     foe = (await enemies(room, game))[0]
-    page = await shown(room, room.alice, "skirmish move", figure="RED", to="n 3")
+    page = await shown(room, room.alice, "move", text="RED n 3")
     assert "eine Aktion" in texts(page)
     assert "Bestätigen" in buttons(page)
     page = await shown(room, room.alice, "skirmish shoot", figure="BLUE")
     assert "ohne Deckung" in texts(page)
     assert "sorgfältig" in texts(page)
-    page = await shown(room, room.alice, "skirmish shoot", figure="BLUE", target=foe)
+    page = await shown(room, room.alice, "move", text=f"BLUE shoot {foe} aimed")
     assert "Ein Treffer: " in texts(page)
-    assert "Auslegung K65" in texts(await shown(room, room.alice, "skirmish gm end", reason="x"))
+    assert "Auslegung K65" in texts(await shown(room, room.alice, "gm", text="end because x"))
 
 
 async def test_figures_stand_below_the_post_and_the_next_comes_by_itself(room, no_pictures):
@@ -344,7 +336,7 @@ async def test_figures_stand_below_the_post_and_the_next_comes_by_itself(room, n
 async def test_case_move_1_a_walk_that_is_too_long_ends_where_its_preview_says(room, no_pictures, how):
     game = await alone(room, QUIET)
     if how == "command":
-        page = await shown(room, room.alice, "skirmish move", figure="GOLD", to="28 29")
+        page = await shown(room, room.alice, "move", text="GOLD to 28 29")
     else:
         page = await shown(room, room.alice, "skirmish move", figure="GOLD")
         form = await room.press(room.alice, page, "Move to")

@@ -43,7 +43,7 @@ async def filled(room, page, label, **fields):
 
 async def heard(room, game):
     """Return all that the players get: posts, calls, direct messages, hand, table and log."""
-    asked = [await room.said(x, "hand", game=game) for x in (room.bob, room.carol)]
+    asked = [await room.said(x, "mine", game=game) for x in (room.bob, room.carol)]
     logs = [await room.said(x, "log", game=game) for x in (room.bob, room.carol)]
     ids = [sorted(buttons(await shown(room, room.bob, "hand")).values())]
     dms = [[texts(m) for m in room.dms(x)] for x in (room.bob, room.carol)]
@@ -159,7 +159,7 @@ async def test_what_the_gm_says_is_heard_by_whom_it_is_meant_for(room):
     assert "Only carol will read" in texts(page)
     await press(room.alice, page, "Confirm")
     assert "You hear steps" in texts(room.dms(room.carol)[-1])
-    assert "You hear steps" in await room.said(room.carol, "hand"), "to be read again"
+    assert "You hear steps" in await room.said(room.carol, "mine"), "to be read again"
     posts, told, pings, asked, logs, ids, dms = await heard(room, game)
     assert (posts, told, pings, logs, ids) == (*before[:3], *before[4:6])
     assert (asked[0], dms[0]) == (before[3][0], before[6][0]), "bob learns nothing"
@@ -167,7 +167,7 @@ async def test_what_the_gm_says_is_heard_by_whom_it_is_meant_for(room):
     await press(room.alice, page, "Confirm")
     assert "sealed note 1" in texts(room.live())
     assert "crew is late" not in public(room)
-    assert "crew is late" in await room.said(room.alice, "hand")
+    assert "crew is late" in await room.said(room.alice, "mine")
     await by_gm(room, "call", how="drawn", **WHY)
     assert "The crew is late" in public(room), "opened at the end"
 
@@ -177,7 +177,7 @@ async def test_what_the_gm_does_in_hiding_leaves_a_free_undo_free_and_stays_done
 
     async def moved_and_back(between):
         before = await heard(room, game)
-        await ordered(room, room.bob, "skirmish do", figure="RED", deed="face", what="90")
+        await ordered(room, room.bob, "move", text="RED face 90")
         await between()
         turned = await heard(room, game)
         said = await room.said(room.bob, "undo")
@@ -213,10 +213,12 @@ async def test_ruling_k101_two_tables_that_differ_in_who_hides_there_pause_alike
         at = len(room.posts())
         game = await with_gm(room, file=("t.toml", table.encode()), options=f"gm_asked={option}")
         for who in (room.bob, room.carol, room.dave):
-            await ordered(room, who, "skirmish done", game=game)
+            await ordered(room, who, "move", text="done", game=game)
         told = [texts(m) for m in room.posts()[at:]]
         found.append(
-            re.sub(rf"{game}|\d{{6,}}", "#", str((told, await room.said(room.bob, "who", game=game))))
+            re.sub(
+                rf"{game}|\d{{6,}}", "#", str((told, await room.said(room.bob, "log", what="who", game=game)))
+            )
         )
         await by_gm(room, "call", how="drawn", game=game, **WHY)
     assert found[0] == found[1]

@@ -97,11 +97,11 @@ async def test_ruling_k9_a_player_leads_allies_by_a_form(room):
 
 async def test_case_explosives_3_a_charge_with_saved_actions_is_set_off_by_a_button(room):
     game = await both(room, NEAR)
-    await ordered(room, room.alice, "skirmish lay", figure="RED", kind="c4", fuse="remote", shape="blast")
+    await ordered(room, room.alice, "move", text="RED lay c4 remote blast")
     await by_gm(room, "end", **WHY)
     await until(room, game, "phase.order")
     charge = next(iter((await state_of(room, game)).charges))
-    await ordered(room, room.alice, "skirmish do", figure="RED", deed="save")
+    await ordered(room, room.alice, "move", text="RED save")
     foes = await stand(room, game, ("J0", "14 3.5"))
     await until(room, game, "trigger.blow")
     assert f"**{charge}** would catch RED, {foes[0]}." in room.last()
@@ -144,11 +144,11 @@ async def test_ruling_k65_a_gm_who_does_not_watch_is_not_asked_and_one_who_pause
     assert await asked(room, game, "gm.reactions")
     page = room.private(await room.press(room.alice, room.live(), "Choose"))
     await press(room.alice, page, "Go on")
-    assert "Only the GM" in texts(await shown(room, room.bob, "skirmish gm watch", asked=False))
+    assert "Only the GM" in texts(await shown(room, room.bob, "gm", text="watch off"))
     await by_gm(room, "watch", asked=False, pause=True)
     assert "The GM is asked after each group of the enemy" in public(room)
     for who in (room.alice,):
-        await room.slash(who, "skirmish standing", question="enemy", answer="go_on")
+        await room.slash(who, "mine", text="standing enemy go_on")
     for _ in range(30):
         kinds = {d.kind for d in pending(await state_of(room, game))}
         assert "gm.reactions" not in kinds
@@ -159,7 +159,7 @@ async def test_ruling_k65_a_gm_who_does_not_watch_is_not_asked_and_one_who_pause
             continue
         seat = pending(await state_of(room, game))[0].seat
         who = {"p1": room.bob, "p2": room.carol, "p3": room.dave}[seat]
-        await room.slash(who, "skirmish standing", question="reaction", answer="wait")
+        await room.slash(who, "mine", text="standing reaction wait")
     assert await asked(room, game, "gm.go_on")
     assert "The **group** has acted" in room.last()
     await room.press(room.alice, room.live(), "Go on")
@@ -170,12 +170,12 @@ async def test_ruling_k65_the_gm_works_the_gate(room):
     game = await with_gm(room, scenario="rescue")
     await by_gm(room, "gate", do="break_dhd", reason="a stray shot")
     assert "the DHD no longer works" in public(room)
-    said = texts(await shown(room, room.bob, "skirmish do", figure="RED", deed="dial"))
+    said = texts(await shown(room, room.bob, "move", text="RED dial"))
     assert "Case GATE" in said
     await by_gm(room, "gate", do="open", reason="help from home")
     assert (await state_of(room, game)).gate.open
     assert "GM: the Stargate opens. Reason: help from home" in public(room)
-    said = texts(await shown(room, room.alice, "skirmish gm gate", do="open", reason="again"))
+    said = texts(await shown(room, room.alice, "gm", text="gate open because again"))
     assert "Ruling K65" in said
     await by_gm(room, "gate", do="shut", reason="enough")
     await by_gm(room, "gate", do="mend_dhd", reason="tape")
@@ -186,7 +186,7 @@ async def test_ruling_k65_the_gm_works_the_gate(room):
 async def test_ruling_k65_the_last_die_falls_again(room):
     game = await both(room, NEAR)
     foe = (await stand(room, game))[0]
-    await ordered(room, room.alice, "skirmish shoot", figure="BLUE", target=foe, aim="careful")
+    await ordered(room, room.alice, "move", text=f"BLUE shoot {foe} careful")
     rolls = (await room.info()).n
     await by_gm(room, "reroll", reason="it fell off the table")
     assert "is rolled again. Reason: it fell off the table" in public(room)
@@ -206,7 +206,7 @@ async def test_case_move_5_a_modifier_counts_at_once_and_is_foretold(room):
     await by_gm(room, "modifier", what="hit", by=2, on="BLUE", reason="the sun behind")
     assert int(await needs()) == before - 2
     await by_gm(room, "modifier", what="move", by=-2, reason="mud")
-    page = await shown(room, room.alice, "skirmish move", figure="BLUE", to="n 6")
+    page = await shown(room, room.alice, "move", text="BLUE n 6")
     assert "GM −2" in texts(page)
     assert "2 actions" in texts(page)
 
@@ -226,7 +226,7 @@ async def test_ruling_k65_enemies_are_brought_hidden_or_seen_and_terrain_is_move
     await by_gm(room, "terrain", id="HU", kind="building", shape="rect", size="8 10 13 13",
         name="Shed", reason="it stood there",
     )  # fmt: skip
-    await ordered(room, room.bob, "skirmish move", figure="RED", to="HU")
+    await ordered(room, room.bob, "move", text="RED to HU")
     assert (await state_of(room, game)).figures["RED"].at == (10.5, 11.5)
 
 
@@ -240,12 +240,12 @@ async def press_undo(room, who) -> None:
 
 async def test_an_order_is_taken_back_until_a_die_has_fallen(room):
     game = await with_gm(room, file=("t.toml", NEAR.encode()))
-    await ordered(room, room.bob, "skirmish do", figure="RED", deed="face", what="e")
+    await ordered(room, room.bob, "move", text="RED face e")
     assert (await state_of(room, game)).figures["RED"].facing == 90
     await press_undo(room, room.bob)
     assert (await state_of(room, game)).figures["RED"].facing == 0
     foe = (await stand(room, game))[0]
-    await ordered(room, room.dave, "skirmish shoot", figure="BLUE", target=foe)
+    await ordered(room, room.dave, "move", text=f"BLUE shoot {foe} aimed")
     fired = (await state_of(room, game)).figures["BLUE"].left
     assert fired == 1
     await room.slash(room.dave, "undo")

@@ -9,7 +9,7 @@ import pytest
 from bot.play.model.texts import reason
 from engine.skirmish.table.scenario_loader import MISSIONS
 from tests.bot.room import buttons, pictures, raw, texts
-from tests.bot.skirmish.patrol import TABLE, alone, press, shown
+from tests.bot.skirmish.patrol import TABLE, alone, loaded, mission, press, shown
 
 
 def changed(old: str, new: str) -> bytes:
@@ -46,13 +46,13 @@ BAD = {
 @pytest.mark.parametrize("name", BAD)
 async def test_a_malformed_file_is_refused_by_file_key_and_reason(room, name):
     text, named = BAD[name]
-    for command, more in (("skirmish table load", {}), ("game new", {"title": "skirmish"})):
-        said = texts(await shown(room, room.alice, command, file=("own.toml", text), **more)).replace(
-            "\\", ""
-        )
+    file = ("own.toml", text)
+    pages = {"own.toml": await loaded(room, room.alice, file)}
+    pages["table"] = await shown(room, room.alice, "new", title="skirmish", file=file)
+    for called, page in pages.items():
+        said = texts(page).replace("\\", "")
         for word in named:
-            word = "own.toml" if word == "table" and command != "game new" else word
-            assert word in said, (command, said)
+            assert (called if word == "table" else word) in said, (called, said)
     assert await room.bot.services.game_lists.games(room.guild.id) == []
     assert room.posts() == []
 
@@ -107,7 +107,7 @@ WORSE = [
 async def test_whatever_is_wrong_with_a_file_is_named_by_file_key_and_reason(room):
     for old, new, key, why in WORSE:
         file = ("own.toml", changed(old, new))
-        said = texts(await shown(room, room.alice, "skirmish table load", file=file)).replace("\\", "")
+        said = texts(await loaded(room, room.alice, file)).replace("\\", "")
         assert re.search(rf"own\.toml:[ \n](line \d+: )?{re.escape(key)}: ", said), (new, said)
         assert why in said, (new, said)
 
@@ -118,13 +118,13 @@ async def test_a_reason_is_german_too():
 
 
 async def test_too_large_a_file_is_refused_by_its_size(room):
-    said = texts(await shown(room, room.alice, "skirmish table load", file=("own.toml", b"#" * 70_000)))
+    said = texts(await loaded(room, room.alice, ("own.toml", b"#" * 70_000)))
     assert "64" in said
     assert "own.toml" in said
 
 
 async def test_a_file_is_shown_before_it_is_taken_and_then_opened(room):
-    page = await shown(room, room.alice, "skirmish table load", file=("own.toml", TABLE.encode()), players=1)
+    page = await loaded(room, room.alice, ("own.toml", TABLE.encode()))
     assert "The shed is searched" in texts(page)
     assert "36 by 30 inches" in texts(page)
     assert pictures(page) == ["skirmish-sketch.png"]
@@ -132,18 +132,17 @@ async def test_a_file_is_shown_before_it_is_taken_and_then_opened(room):
     await press(room.alice, page, "Open this table")
     info = await room.info()
     assert info.options["players"] == "1"
-    assert info.options["gm"] == "on"
-    assert [x.seat for x in info.seats] == ["p1", "gm"]
+    assert [x.seat for x in info.seats] == ["p1"]
     assert (await room.bot.services.table_previews.files(info.id))["table"] == TABLE
-    lobby = await shown(room, room.bob, "skirmish table show")
+    lobby = await shown(room, room.bob, "board")
     assert "Look into the shed" in texts(lobby)
     assert pictures(lobby) == ["skirmish-sketch.png"]
 
 
 async def test_a_file_loaded_again_under_its_name_makes_the_old_button_stale(room):
-    page = await shown(room, room.alice, "skirmish table load", file=("own.toml", TABLE.encode()))
+    page = await loaded(room, room.alice, ("own.toml", TABLE.encode()))
     other = changed("turns = 6", "turns = 7")
-    await shown(room, room.alice, "skirmish table load", file=("own.toml", other))
+    await loaded(room, room.alice, ("own.toml", other))
     result = await room.press(room.alice, page, "Open this table")
     assert "not possible any more" in texts(room.private(result))
     assert await room.bot.services.game_lists.games(room.guild.id) == []
@@ -151,11 +150,11 @@ async def test_a_file_loaded_again_under_its_name_makes_the_old_button_stale(roo
 
 async def test_missions_are_shown_and_opened_and_the_first_has_a_walk_through(room):
     for name in MISSIONS:
-        page = await shown(room, room.alice, "skirmish mission", mission=name)
+        page = await mission(room, room.alice, name)
         assert "Won when all of these are true" in texts(page)
         assert ("step by step" in texts(page)) is (name == "first")
         assert pictures(page) == ["skirmish-sketch.png"]
-    page = await shown(room, room.alice, "skirmish mission", mission="first")
+    page = await mission(room, room.alice, "first")
     await press(room.alice, page, "Open this table")
     info = await room.info()
     assert (info.scenario, info.options["gm"]) == ("first", "off")
@@ -164,19 +163,19 @@ async def test_missions_are_shown_and_opened_and_the_first_has_a_walk_through(ro
 
 async def test_the_table_in_play_is_shown_with_what_is_to_be_done(room):
     await alone(room)
-    page = await shown(room, room.alice, "skirmish table show")
+    page = await shown(room, room.alice, "mine", text="table")
     assert "The shed: still to do" in texts(page)
     assert pictures(page)
     assert "Open this table" not in buttons(page)
 
 
 async def test_a_brief_and_the_conditions_are_told_whole_and_in_the_reader_s_language(room):
-    said = texts(await shown(room, room.alice, "skirmish mission", mission="first"))
+    said = texts(await mission(room, room.alice, "first"))
     assert "the plans and at least half the team back over the south edge." in said
-    said = texts(await shown(room, room.alice, "skirmish mission", mission="hold"))
+    said = texts(await mission(room, room.alice, "hold"))
     assert "Three Jaffa stand in the gate yard as a turn ends" in said
-    await room.slash(room.alice, "settings", language="de")
-    said = texts(await shown(room, room.alice, "skirmish mission", mission="rescue"))
+    await room.slash(room.alice, "settings", text="language de")
+    said = texts(await mission(room, room.alice, "rescue"))
     assert "Skirmish: Hinter Gittern" in said
     assert "Ist sie frei, kann sie gehen, aber nicht kämpfen." in said
     assert "Doktor Lane stirbt" in said
@@ -184,24 +183,22 @@ async def test_a_brief_and_the_conditions_are_told_whole_and_in_the_reader_s_lan
 
 async def test_what_a_table_says_of_itself_can_ping_and_format_nothing(room):
     bad = changed("Look into the shed and come back.", "**@everyone** <@1> " + "x" * 400)
-    said = texts(await shown(room, room.alice, "skirmish table load", file=("own.toml", bad)))
+    said = texts(await loaded(room, room.alice, ("own.toml", bad)))
     assert "@everyone" not in said
     assert "x" * 400 in said
 
 
 async def test_a_german_reads_german_names_on_the_map_and_may_type_them(room):
-    await room.slash(room.alice, "game new", title="skirmish", options="players=1 gm=off", scenario="first")
-    await room.slash(room.alice, "game join", seat="p1")
-    await room.slash(room.alice, "game start")
-    await room.slash(room.alice, "settings", language="de")
+    await room.slash(room.alice, "new", title="skirmish", options="players=1 gm=off", scenario="first")
+    await room.slash(room.alice, "join", seat="p1")
+    await room.slash(room.alice, "start")
+    await room.slash(room.alice, "settings", text="language de")
     for typed in ("Feldmauer", "feldmauer", "Field wall", "WA"):
-        page = await shown(room, room.alice, "skirmish move", figure="RED", to=typed)
+        page = await shown(room, room.alice, "move", text=f"RED to {typed}")
         assert "Endet in Deckung: Feldmauer" in texts(page)
         assert "Hindernis" not in texts(page)  # on this side of it
     assert "Die Hütte" in str(raw(page))
     assert "The hut" not in str(raw(page))
-    offered = await room.alice.autocomplete(room.channel, "skirmish move", "to", "wald")
-    assert {"Linker Wald", "Nordwald"} <= {x["name"].split(" · ")[0] for x in offered}
 
 
 async def test_a_table_for_fewer_than_all_seats_is_sound(room):

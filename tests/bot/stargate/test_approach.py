@@ -55,8 +55,8 @@ async def test_the_ping_says_what_is_asked_and_why(room, met):
 
 async def test_whoever_has_answered_can_see_what(room, met):
     await write_back(room, room.alice, "Maneuver")
-    assert "You have answered: **Maneuver**" in await room.said(room.alice, "hand")
-    assert "aneuver**" not in await room.said(room.bob, "hand")
+    assert "You have answered: **Maneuver**" in await room.said(room.alice, "mine")
+    assert "aneuver**" not in await room.said(room.bob, "mine")
 
 
 @pytest.mark.parametrize("first", ["alice", "bob"])
@@ -109,14 +109,14 @@ async def test_a_restart_between_the_two_secret_answers(room, met):
 
 async def test_the_picker_for_who_takes_no_direct_messages(room, meeting):
     await unconfirmed(room)
-    await room.slash(room.alice, "game new", title="stargate")
+    await room.slash(room.alice, "new", title="stargate")
     game = (await room.info()).id
     for seat, who in (("coalition", room.alice), ("virunian", room.bob)):
         room.fault("POST", "/users/@me/channels", status=400, code=50007)
         room.fault("POST", f"/channels/{who.user.dm_channel.id}/messages", status=403, code=50007,
                               times=None)  # fmt: skip
-        await room.slash(who, "game join", seat=seat)
-    await room.slash(room.alice, "game start")
+        await room.slash(who, "join", seat=seat)
+    await room.slash(room.alice, "start")
     await move(room, room.alice, "M1 s1")
     before = len(room.posts())
     for who, option in ((room.bob, "Charge"), (room.alice, "Warp")):
@@ -129,12 +129,12 @@ async def test_the_picker_for_who_takes_no_direct_messages(room, meeting):
 
 
 async def test_approach_by_command_is_seen_by_nobody_else(room, met):
-    open_to = await room.said(room.alice, "stargate approach")
+    open_to = await room.said(room.alice, "move")
     assert "Warp" in open_to
-    result = await room.slash(room.alice, "stargate approach", option="warp")
+    result = await room.slash(room.alice, "move", text="warp")
     assert room.private(result).ephemeral
     assert "Warp" not in public(room)
-    refused = await room.said(room.alice, "stargate approach", option="charge")
+    refused = await room.said(room.alice, "move", text="charge")
     assert "Warp" not in public(room)
     assert refused
 
@@ -170,7 +170,7 @@ def _unnumbered(message) -> list[str]:
 async def test_nothing_else_tells_the_choice(room, met, caplog):
     caplog.set_level("DEBUG", logger="nullgate")
     await write_back(room, room.bob, "Charge")
-    offered = await room.alice.autocomplete(room.channel, "answer", "text", "")
+    offered = await room.alice.autocomplete(room.channel, "move", "text", "")
     assert {x["value"] for x in offered} == {"warp", "maneuver"}
     for command in ("log", "who", "board", "fair", "game export"):
         answer = await room.slash(room.alice, command)

@@ -28,8 +28,8 @@ async def answer(room, game, rng):
         sight = await room.bot.services.player_views.look(game, Person(who.id, who.name))
         if not sight.asked:
             continue
-        offered = await who.autocomplete(room.channel, "answer", "text", "")
-        await room.slash(who, "answer", text=rng.choice(offered)["value"])
+        offered = await who.autocomplete(room.channel, "move", "text", "")
+        await room.slash(who, "move", text=rng.choice(offered)["value"])
         return True
     return False
 
@@ -94,8 +94,12 @@ async def test_what_lies_face_down_is_named_nowhere(room, caplog):
     shown = public(room) + caplog.text
     shown += (await room.bot.services.log.export(game, Person(room.alice.id, "alice"))).text
     for who in (room.alice, room.bob):
-        shown += str(await who.autocomplete(room.channel, "answer", "text", ""))
-        shown += await room.said(who, "hand") + await room.said(who, "log") + await room.said(who, "fair")
+        shown += str(await who.autocomplete(room.channel, "move", "text", ""))
+        shown += (
+            await room.said(who, "mine")
+            + await room.said(who, "log")
+            + await room.said(who, "log", what="dice")
+        )
     words = set(shown.replace("+", " ").replace(",", " ").replace(".", " ").replace('"', " ").split())
     assert not hidden & words
 
@@ -103,11 +107,11 @@ async def test_what_lies_face_down_is_named_nowhere(room, caplog):
 async def test_against_the_machine(room, monkeypatch, no_pictures):
     begins_with(monkeypatch, LATE)
     await unconfirmed(room)
-    await room.slash(room.alice, "game new", title="stargate")
+    await room.slash(room.alice, "new", title="stargate")
     game = (await room.info()).id
-    await room.slash(room.alice, "game join", seat="coalition")
-    await room.slash(room.alice, "game machine", policy="random")
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "join", seat="coalition")
+    await room.slash(room.alice, "table", text="machine policy=random")
+    await room.slash(room.alice, "start")
     await play_on(room, game, Random(5), 260)
     assert (await room.bot.services.game_lists.info(game)).status is Status.OVER
     assert set(room.pings()) <= {room.alice.id}
@@ -118,7 +122,7 @@ async def test_a_restart_in_a_berserk_interrupt(room, monkeypatch):
     await unconfirmed(room)
     game = await war(room)
     await move(room, room.alice, "done")
-    await room.slash(room.alice, "stargate combat", at="0103")
+    await room.slash(room.alice, "move", text="fight 0103")
     post = room.posts()[-1]
     assert "berserk" in texts(post)
     assert f"<@{room.bob.id}>" in texts(post)

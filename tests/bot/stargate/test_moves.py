@@ -27,7 +27,7 @@ async def game(room, monkeypatch):
 
 async def test_a_whole_path_is_previewed_with_turns_fire_odds_and_end(room, game):
     before = len(room.posts())
-    result = await room.slash(room.alice, "stargate move", order="H3 se3 s2")
+    result = await room.slash(room.alice, "move", text="H3 se3 s2")
     shown = room.private(result)
     assert "1210 → 1512 → 1513 → 1514" in texts(shown)
     assert "3 enemies fire (C2+W2, T5, X1); 30 % survival" in texts(shown)
@@ -48,14 +48,14 @@ def test_directions_are_listed_by_the_compass():
 
 
 async def test_cancel_changes_nothing(room, game):
-    result = await room.slash(room.alice, "stargate move", order="H3 se3 s2")
+    result = await room.slash(room.alice, "move", text="H3 se3 s2")
     before = (await room.bot.services.game_lists.info(game)).n, public(room)
     await room.press(room.alice, room.private(result), "Start over")
     assert ((await room.bot.services.game_lists.info(game)).n, public(room)) == before
 
 
 async def test_a_preview_names_the_approach_its_shield_and_its_odds(room, game):
-    said = await room.said(room.alice, "stargate move", order="M1 to 1510")
+    said = await room.said(room.alice, "move", text="M1 to 1510")
     assert "C2+W2 in 1510" in said
     assert "The Virunians are" in said
     assert "you lose it 28 % of the time" in said
@@ -83,12 +83,12 @@ async def test_an_order_that_cannot_stand_is_refused_to_its_giver_alone(room, ga
 
 
 async def test_autocomplete_offers_units_and_then_where_they_can_go(room, game):
-    units = await room.alice.autocomplete(room.channel, "stargate move", "order", "")
+    units = await room.alice.autocomplete(room.channel, "move", "text", "")
     assert {x["value"] for x in units} >= {"H3 linear", "M1 wobble", "D2 linear"}
-    ways = await room.alice.autocomplete(room.channel, "stargate move", "order", "H3 se3 s")
+    ways = await room.alice.autocomplete(room.channel, "move", "text", "H3 se3 s")
     assert "H3 se3 s2" in {x["value"] for x in ways}
     assert any("1514" in x["name"] for x in ways)
-    assert await room.bob.autocomplete(room.channel, "stargate move", "order", "H3") == []
+    assert await room.bob.autocomplete(room.channel, "move", "text", "H3") == []
 
 
 async def test_skimming_by_order_tells_of_the_circle_and_the_doubling(room, monkeypatch):
@@ -116,7 +116,7 @@ async def test_a_path_goes_on_by_itself_after_the_approach(room, game):
 
 async def test_combats_and_odds_are_shown_to_him_who_asks(room, game):
     before = public(room)
-    assert "no combats" in await room.said(room.bob, "stargate combat")
+    assert "no combats" in await room.said(room.bob, "odds")
     for about, wanted in (
         ("combat", "Column 8+"),
         ("approach", "Against Warp"),
@@ -124,10 +124,10 @@ async def test_combats_and_odds_are_shown_to_him_who_asks(room, game):
         ("teleport", "83 %"),
         ("gravity", "33 %"),
     ):
-        assert wanted in await room.said(room.bob, "stargate odds", about=about)
-    assert "Column 3-4" in await room.said(room.bob, "stargate odds", about="combat", number=4)
-    assert "Column 0" not in await room.said(room.bob, "stargate odds", about="combat", number=4)
-    assert "**3**" in await room.said(room.bob, "stargate odds", about="approach", shield="defender")
+        assert wanted in await room.said(room.bob, "odds", text=about)
+    assert "Column 3-4" in await room.said(room.bob, "odds", text="combat 4")
+    assert "Column 0" not in await room.said(room.bob, "odds", text="combat 4")
+    assert "**3**" in await room.said(room.bob, "odds", text="approach defender")
     assert public(room) == before
 
 
@@ -139,24 +139,24 @@ async def test_combats_are_listed_before_they_are_chosen(room, monkeypatch):
     )  # fmt: skip
     await unconfirmed(room)
     await war(room)
-    to_come = await room.said(room.bob, "stargate combat")
+    to_come = await room.said(room.bob, "odds")
     assert "as things stand" in to_come
     assert "1401" in to_come
     await move(room, room.alice, "done")
-    shown = await room.said(room.alice, "stargate combat")
+    shown = await room.said(room.alice, "odds")
     assert "H2 (3) against X1 (5), differential -2, column -2" in shown
     assert "attacker eliminated 50 %" in shown
-    await room.slash(room.alice, "stargate combat", at="1401")
+    await room.slash(room.alice, "move", text="fight 1401")
     sight = await room.bot.services.player_views.look((await room.info()).id, _person(room.alice))
     assert "combat.support" in [a.kind for a in sight.asked] or "Combat in 1401" in public(room)
 
 
 async def test_in_german(room, game):
-    await room.slash(room.alice, "settings", language="de")
+    await room.slash(room.alice, "settings", text="language de")
     said = await move(room, room.alice, "H3 se3 s2")
     assert "3 Gegner feuern" in said
     assert "Sie endet in 1514" in said
-    assert "Kampfergebnisse" in await room.said(room.alice, "stargate odds", about="combat")
+    assert "Kampfergebnisse" in await room.said(room.alice, "odds", text="combat")
 
 
 async def test_help_tells_of_the_game(room):

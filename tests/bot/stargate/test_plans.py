@@ -155,9 +155,7 @@ def test_nothing_is_planned_past_a_reveal_which_nobody_can_foresee():
 
 async def test_a_phase_is_one_text_and_one_confirm(room, field):
     before = len(room.posts())
-    shown = room.private(
-        await room.slash(room.alice, "stargate move", order="I1 n4; M1 n5; D2 s2 se1; H3 s1; done")
-    )
+    shown = room.private(await room.slash(room.alice, "move", text="I1 n4; M1 n5; D2 s2 se1; H3 s1; done"))
     assert "1412 → 1408" in texts(shown)
     assert "1210 → 1211" in texts(shown)
     result = await room.press(room.alice, shown, "Confirm")
@@ -196,7 +194,7 @@ async def test_7_32_who_must_charge_is_named_to_the_other_side(room, monkeypatch
 async def test_a_secret_answer_is_previewed_without_a_count_that_is_not_true(room, monkeypatch):
     begins_with(monkeypatch, MEETING)
     await war(room)
-    await room.slash(room.alice, "settings", confirm=False)
+    await room.slash(room.alice, "settings", text="confirm no")
     await move(room, room.alice, "M1 s1")
     shown = await write_back(room, room.bob, "Charge")
     said = texts(room.private(shown)) if shown.response is not None else said_in_dm(room, room.bob)
@@ -314,7 +312,7 @@ async def box(room: Any, game: str) -> Any:
 
 
 async def test_what_cannot_be_read_is_marked_and_kept_over_a_restart_until_it_is_corrected(room, field):
-    shown = room.private(await room.slash(room.alice, "stargate move", order=SOME))
+    shown = room.private(await room.slash(room.alice, "move", text=SOME))
     assert "**I1**: 1412 → 1408" in texts(shown)
     assert "2. D2 s1 bla" in texts(shown)
     assert "Confirm" not in buttons(shown)
@@ -373,7 +371,7 @@ def test_what_is_over_with_its_question_is_no_part_of_the_next_plan():
 
 async def test_orders_that_cannot_be_carried_out_are_left_out_by_one_press(room, field):
     alice = Player(room, room.alice)
-    await alice.slash("stargate move", order="H3 se3; X9 n1; I1 n4; H3 s1")
+    await alice.slash("move", text="H3 se3; X9 n1; I1 n4; H3 s1")
     assert texts(alice.page).count("\n- ") == 2
     await alice.press("D2", "2 south to", "Leave out")
     said = texts(alice.page)
@@ -387,7 +385,7 @@ async def test_who_confirms_nothing_still_sees_what_cannot_be_foreseen(room, mon
     game = await war(room)
     await unconfirmed(room)
     before = (await room.info()).n
-    result = await room.slash(room.alice, "stargate move", order=order)
+    result = await room.slash(room.alice, "move", text=order)
     shown = [x for x in (result.response, *result.followups) if x is not None and x.ephemeral]
     assert ((await room.info()).n > before) == at_once
     assert any("Confirm" in buttons(x) for x in shown) != at_once
@@ -406,7 +404,7 @@ async def test_a_plan_is_tried_out_beside_the_event_loop(room, field, monkeypatc
     ahead = editors.preview
     monkeypatch.setattr(editors, "preview", lambda *x: threads.append(current_thread()) or ahead(*x))
     alice = Player(room, room.alice)
-    await alice.slash("stargate move", order="I1 n4; M1 n5")
+    await alice.slash("move", text="I1 n4; M1 n5")
     await alice.press("Confirm")
     assert len(threads) > 6
     assert main_thread() not in threads

@@ -94,7 +94,7 @@ async def game(room, monkeypatch):
 
 
 async def test_it_is_sealed_in_the_channel_and_answers_at_once(room, game):
-    said = await room.said(room.bob, "stargate standing", answer="charge")
+    said = await room.said(room.bob, "mine", text="standing approach charge")
     seal = (await room.bot.services.log.proof(game)).seals[0][1]
     assert seal in said
     assert seal in texts(room.posts()[-1])
@@ -111,8 +111,8 @@ async def test_it_is_sealed_in_the_channel_and_answers_at_once(room, game):
 
 
 async def test_both_standing_answers_let_a_move_go_through_in_one_go(room, game):
-    await room.slash(room.bob, "stargate standing", answer="maneuver")
-    await room.slash(room.alice, "stargate standing", answer="warp 1 maneuver 1")
+    await room.slash(room.bob, "mine", text="standing approach maneuver")
+    await room.slash(room.alice, "mine", text="standing approach warp 1 maneuver 1")
     await move(room, room.alice, "M1 s1")
     sight = await room.bot.services.player_views.look(
         game, SimpleNamespace(id=room.alice.id, name="alice", locale="en")
@@ -121,27 +121,27 @@ async def test_both_standing_answers_let_a_move_go_through_in_one_go(room, game)
 
 
 async def test_what_is_left_is_shown_to_its_owner_and_can_be_taken_away(room, game):
-    await room.slash(room.bob, "stargate standing", answer="charge 2 warp 1")
-    await room.slash(room.bob, "stargate standing", question="loss", answer="weakest")
-    mine = await room.said(room.bob, "stargate standing")
+    await room.slash(room.bob, "mine", text="standing approach charge 2 warp 1")
+    await room.slash(room.bob, "mine", text="standing loss weakest")
+    mine = await room.said(room.bob, "mine", text="standing")
     assert "Charge 66 %" in mine
     assert "The weakest first" in mine
-    theirs = await room.said(room.alice, "stargate standing")
+    theirs = await room.said(room.alice, "mine", text="standing")
     assert "None. You are asked" in theirs
     assert "harge" not in theirs
-    await room.slash(room.bob, "stargate standing", answer="-")
-    assert "Charge" not in await room.said(room.bob, "stargate standing")
+    await room.slash(room.bob, "mine", text="standing approach -")
+    assert "Charge" not in await room.said(room.bob, "mine", text="standing")
 
 
 async def test_it_appears_nowhere_while_the_game_runs(room, game, caplog):
     caplog.set_level("DEBUG", logger="nullgate")
-    await room.slash(room.bob, "stargate standing", answer="charge 7 warp 3")
+    await room.slash(room.bob, "mine", text="standing approach charge 7 warp 3")
     pictures = len(blobs(room))
     for command in ("log", "who", "board", "fair", "hand", "game export"):
         answered = await room.slash(room.alice, command)
         for m in (answered.response, *answered.followups):
             assert m is None or "harge" not in texts(m), command
-    offered = await room.alice.autocomplete(room.channel, "stargate standing", "answer", "")
+    offered = await room.alice.autocomplete(room.channel, "mine", "text", "standing approach ")
     assert not any("7" in x["value"] for x in offered)
     assert "charge" not in public(room).casefold()
     assert "charge" not in caplog.text.casefold()
@@ -149,10 +149,10 @@ async def test_it_appears_nowhere_while_the_game_runs(room, game, caplog):
 
 
 async def test_it_is_opened_when_the_game_is_over(room, game):
-    await room.slash(room.bob, "stargate standing", answer="charge 7 warp 3")
-    await room.slash(room.alice, "game resign")
+    await room.slash(room.bob, "mine", text="standing approach charge 7 warp 3")
+    await room.slash(room.alice, "resign")
     await room.bot.services.answering.resign(
         game, SimpleNamespace(id=room.alice.id, name="alice", locale="en")
     )
-    said = await room.said(room.alice, "fair")
+    said = await room.said(room.alice, "log", what="dice")
     assert "warp 3 charge 7" in said

@@ -65,11 +65,11 @@ async def test_with_three_cards_the_question_stands_whatever_they_are(room, begi
 async def test_a_standing_answer_to_throw_leaves_the_question_out(room, begins):
     begins(hands={"blue": "AAA"})
     game = await room.opened()
-    await room.slash(room.alice, "game join", seat="blue")
-    await room.slash(room.bob, "game join", seat="orange")
+    await room.slash(room.alice, "join", seat="blue")
+    await room.slash(room.bob, "join", seat="orange")
     row = Standing(game=game, seat="blue", kind="turn.start", policy="throw", since=1)
     await room.bot.store.set_standing(row)
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "start")
     assert [x.by for x in await entries(room, game)] == ["", "standing"]
     assert "throws" in texts(room.live())
 
@@ -100,11 +100,11 @@ async def test_a_press_that_ends_a_turn_leads_to_the_next_table_that_waits(room,
     first = await room.started()
     await room.press(room.alice, room.live(), "Ship 1 by 3")
     asked = room.live()
-    await room.slash(room.alice, "game new", title="starwars", where="thread", name="Second")
+    await room.slash(room.alice, "new", title="starwars", where="thread", name="Second")
     (other,) = {x.id for x in await room.bot.services.game_lists.games(room.guild.id)} - {first}
-    await room.slash(room.alice, "game join", seat="blue", game=other)
-    await room.slash(room.bob, "game join", seat="orange", game=other)
-    await room.slash(room.alice, "game start", game=other)
+    await room.slash(room.alice, "join", seat="blue", game=other)
+    await room.slash(room.bob, "join", seat="orange", game=other)
+    await room.slash(room.alice, "start", game=other)
     result = await room.press(room.alice, asked, "Stay")
     assert (await room.mover(first)) is room.bob
     shown = await room.press(room.alice, room.private(result), "Next: Second")

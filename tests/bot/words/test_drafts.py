@@ -8,7 +8,7 @@ import discord
 import pytest
 from discord.app_commands import TranslationContext, TranslationContextLocation
 
-from bot.acts.registry import tree as shared
+from bot.acts.registry import COMMANDS
 from bot.app import create_bot
 from bot.settings import BadSettings, Settings, read_settings
 from bot.ui.locale import CatalogueTranslator, language_choices, spoken, unchosen_draft
@@ -67,7 +67,7 @@ async def test_whose_discord_speaks_a_draft_reads_english_until_they_choose_it(r
 
 
 async def test_help_says_once_that_it_is_a_draft(room, german):
-    await room.slash(room.alice, "settings", language="de")
+    await room.slash(room.alice, "settings", text="language de")
     shown = (await room.slash(room.alice, "help")).response
     assert "Diese Sprache ist ein Entwurf: maschinell übersetzt" in texts(shown)
     assert "Es gibt einen Entwurf" not in texts(shown)
@@ -77,21 +77,21 @@ async def test_help_says_once_that_it_is_a_draft(room, german):
 
 
 async def test_whoever_chose_another_language_is_offered_no_draft(room, german):
-    await room.slash(room.alice, "settings", language="en")
+    await room.slash(room.alice, "settings", text="language en")
     assert "draft" not in await room.said(room.alice, "help")
 
 
 async def test_a_server_chooses_a_draft_for_its_channels(room):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
     boss = room.guild.add_member(room.user("boss"), roles=[mods])
-    assert f"Language: **Deutsch ({MARK})**" in await room.said(boss, "server language", language="de")
-    await room.slash(room.alice, "game new", title="starwars")
+    assert f"Deutsch ({MARK}) · " in await room.said(boss, "server", text="language de")
+    await room.slash(room.alice, "new", title="starwars")
     assert "wer spielt" in texts(room.posts()[-1]).casefold()
 
 
 async def test_commands_have_no_names_in_a_draft_and_their_choices_say_what_it_is(settings):
     bot = create_bot(settings)
-    for command in shared():
+    for command in COMMANDS.values():
         bot.tree.add_command(command)
     await bot.tree.set_translator(CatalogueTranslator())
     payload = [await c.get_translated_payload(bot.tree, bot.tree.translator) for c in bot.tree.get_commands()]

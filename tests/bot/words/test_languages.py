@@ -10,8 +10,9 @@ import discord
 import pytest
 
 import data
-from bot.acts.registry import FILLED, FORMS, HANDLERS
-from bot.play.model.custom_ids import Verb
+from bot.acts.registry import FILLED, HANDLERS
+from bot.play.model.custom_ids import OPENS, Verb
+from bot.ui.interactions.modals import BLANKS
 from bot.ui.locale import spoken
 from render.core.text import words
 from tests.bot.room import SMALL, buttons, texts
@@ -34,7 +35,7 @@ def german(monkeypatch):
 
 
 async def test_a_german_user_is_answered_in_german(room, german):
-    assert "Tisch" in await room.said(room.alice, "game new", title="starwars")
+    assert "Tisch" in await room.said(room.alice, "new", title="starwars")
     welcome = room.private(await room.press(room.alice, room.live(), "Join as Blue"))
     assert "Du bist **Blau**" in texts(welcome)
     assert "Du spielst" in texts(room.dms(room.alice)[-1])
@@ -49,12 +50,12 @@ async def test_a_german_user_is_answered_in_german(room, german):
 async def test_refusals_are_german_too(room, german):
     game, rng = await room.started(), Random(2)
     assert await room.mover(game) is room.bob
-    assert "nicht am Zug" in await room.said(room.alice, "starwars throw")
+    assert "nicht am Zug" in await room.said(room.alice, "move", text="throw")
     while await room.mover(game) is room.bob:
         await room.by_buttons(room.bob, rng)
     await room.press(room.alice, room.live(), "Throw the dice")
-    assert "Regel MOVES.1" in await room.said(room.alice, "starwars move", move="1 9")
-    assert "schreib Schiff, Würfel und Feld" in await room.said(room.alice, "answer", text="hello there")
+    assert "Regel MOVES.1" in await room.said(room.alice, "move", text="1 9")
+    assert "schreib Schiff, Würfel und Feld" in await room.said(room.alice, "move", text="hello there")
     assert "finde ich nichts" in await room.said(room.alice, "rules", query="xyzzy")
 
 
@@ -65,8 +66,8 @@ async def test_the_rules_are_german_too_and_a_german_file_is_refused_in_german(r
     assert "A space holds" not in said
     assert "A space holds one ship" in await room.said(room.bob, "rules", query="moves.3")
     broken = ("odd.toml", SMALL.replace(b"EPEHHHE", b"EPEXHHE", 1))
-    assert "ist kein Feld; nimm" in await room.said(room.alice, "game new", title="starwars", file=broken)
-    assert "is no space; use" in await room.said(room.bob, "game new", title="starwars", file=broken)
+    assert "ist kein Feld; nimm" in await room.said(room.alice, "new", title="starwars", file=broken)
+    assert "is no space; use" in await room.said(room.bob, "new", title="starwars", file=broken)
 
 
 async def test_a_german_is_told_whom_to_ask_for_permissions(room, german):
@@ -74,27 +75,26 @@ async def test_a_german_is_told_whom_to_ask_for_permissions(room, german):
     shut = room.guild.create_text_channel(
         "shut", overwrites={me: discord.PermissionOverwrite(attach_files=False)}
     )
-    said = texts((await room.alice.slash(shut, "game new", title="starwars")).response)
+    said = texts((await room.alice.slash(shut, "new", title="starwars")).response)
     assert "Bitte einen Moderator, das zu erlauben" in said
 
 
 async def test_one_s_own_setting_wins_over_discord(room, german):
-    await room.slash(room.alice, "settings", language="en")
+    await room.slash(room.alice, "settings", text="language en")
     assert "Your first game" in await room.said(room.alice, "help")
 
 
 async def test_a_server_may_choose_german_for_its_channels(room):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
     boss = room.guild.add_member(room.user("boss"), roles=[mods])
-    await room.slash(boss, "server language", language="de")
-    await room.slash(room.alice, "game new", title="starwars")
+    await room.slash(boss, "server", text="language de")
+    await room.slash(room.alice, "new", title="starwars")
     assert "wer spielt" in texts(room.posts()[-1]).casefold()
 
 
 #: What a shared answer says in English and in German.
 SHARED = {
     "map": ("builds or throws", "baut oder würfelt"),
-    "board": ("ships", "Schiffe"),
     "fair": ("Fair dice in", "Faire Würfel in"),
     "replay": ("The last turn of", "Der letzte Zug von"),
     "rules": ("Look up more with /rules", "Mehr findest du mit"),
@@ -112,7 +112,8 @@ async def shared(room, who, command: str) -> str:
 
 async def test_what_a_german_shares_is_in_the_channel_s_language_and_theme(room):
     game = await room.started()
-    await room.slash(room.alice, "settings", language="de", theme="light", boards="text")
+    for text in ("language de", "theme light", "boards text"):
+        await room.slash(room.alice, "settings", text=text)
     for command, (english, german) in SHARED.items():
         said = await shared(room, room.alice, command)
         assert english in said, command
@@ -120,7 +121,9 @@ async def test_what_a_german_shares_is_in_the_channel_s_language_and_theme(room)
         if command == "map":  # a picture in the channel's theme, though she prefers light ones and text
             sent = list(room.world.cdn.values())[-1]
             assert sent == (await room.bot.services.boards.picture(game, None)).data
-    assert "Alle hier sehen es" in texts((await room.slash(room.alice, "fair", share=True)).response)
+    assert "Alle hier sehen es" in texts(
+        (await room.slash(room.alice, "log", what="dice", share=True)).response
+    )
 
 
 async def test_what_is_shared_in_a_german_channel_is_german(room):
@@ -131,7 +134,7 @@ async def test_what_is_shared_in_a_german_channel_is_german(room):
         if command == "map":
             light = (await room.bot.services.boards.picture(game, None, theme="light")).data
             assert list(room.world.cdn.values())[-1] == light
-    assert "Fair dice in" in await room.said(room.alice, "fair")
+    assert "Fair dice in" in await room.said(room.alice, "log", what="dice")
 
 
 async def test_what_is_shared_is_seen_from_no_seat(room, monkeypatch):
@@ -146,7 +149,7 @@ async def test_what_is_shared_is_seen_from_no_seat(room, monkeypatch):
     for command in ("map", "board", "replay"):
         await shared(room, room.alice, command)
     assert set(seats) == {None}
-    await room.slash(room.alice, "map")
+    await room.slash(room.alice, "board")
     assert "blue" in seats
 
 
@@ -169,8 +172,8 @@ def test_every_key_in_the_code_is_in_the_catalogue():
 
 
 def test_every_verb_has_a_handler_or_a_form():
-    assert set(HANDLERS) | set(FORMS) == set(Verb)
-    assert set(FILLED) | {Verb.CORRECT} == set(FORMS) | {Verb.STANDING}
+    assert {verb for verb, _ in HANDLERS} | OPENS == set(Verb)
+    assert set(FILLED) == set(BLANKS)
 
 
 def test_the_catalogues_parse_without_junk():

@@ -23,13 +23,13 @@ PAGES = (
     "help",
     "learn",
     "settings",
-    "hours",
+    "table",
     "play",
     "rules",
     "turns",
-    "vacation show",
-    "server show",
-    "fair",
+    "server",
+    "log",
+    "mine",
 )
 
 
@@ -70,9 +70,9 @@ async def answered(room, game: str, rng) -> bool:
         return False
     for seat in (await room.bot.services.game_lists.who(game)).waiting[:2]:
         who = room.alice if info.seat(seat).user == room.alice.id else room.bob
-        offered = await who.autocomplete(room.channel, "answer", "text", "")
+        offered = await who.autocomplete(room.channel, "move", "text", "")
         text = rng.choice(offered)["value"] if offered else "done"
-        message = shown(room, await room.slash(who, "answer", text=text))
+        message = shown(room, await room.slash(who, "move", text=text))
         if message is not None:
             await explored(room, who, message, rng)
     return True

@@ -14,7 +14,6 @@ from bot.play.clocks.bank import DAY, HOUR, AtZero, Terms, preset
 from bot.play.clocks.time_off import TimeOff
 from bot.play.lobby import overdue
 from bot.play.lobby.overdue import Step, Wanted
-from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Trouble
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.model.title import Catalogue, Title
@@ -61,7 +60,7 @@ async def out_of_time(table: Tables, by: int = 72 * HOUR + 60) -> None:
 
 
 def overruns(room: Room) -> list:
-    return [x for x in room.courier.channel() if Verb.OVERDUE in verbs(x.post)]
+    return [x for x in room.courier.channel() if "overdue" in verbs(x.post)]
 
 
 def reminded(room: Room, user: int) -> list[str]:
@@ -375,7 +374,7 @@ async def test_when_nobody_acts_for_three_days_a_machine_does(room: Room) -> Non
     assert (await table.services.game_lists.info(table.game)).away(who.id)
     assert len(overruns(room)) == 1
     assert [x for x in await room.store.entries(table.game) if (x.seat, x.by) == (seat, "steady")]
-    assert len([x for x in room.courier.dms(who.id) if Verb.RETURN in verbs(x.post)]) == 1
+    assert len([x for x in room.courier.dms(who.id) if "return" in verbs(x.post)]) == 1
 
 
 @pytest.mark.parametrize("at_zero", [AtZero.MACHINE, AtZero.LOSE])
@@ -427,7 +426,7 @@ async def test_where_a_question_may_be_hidden_a_machine_answers_once_and_nobody_
     mine = [x for x in rows if x.seat == seat and x.kind == asked.kind]
     assert [x.by for x in mine[:1]] == ["lapse"]
     new = veiled.room.courier.channel(HERE)[before:]
-    assert not [x for x in new if Verb.OVERDUE in verbs(x.post) or "time" in said(x.post)]
+    assert not [x for x in new if "overdue" in verbs(x.post) or "time" in said(x.post)]
     assert not any(x.caretaker for x in (await t.game_lists.info(veiled.game)).seats)
 
 

@@ -229,7 +229,7 @@ async def test_draws(room: Room) -> None:
     last = room.courier.channel()[-1].post
     assert "draw by agreement" in said(last)
     assert last.ping == ()
-    assert set(verbs(last)) == {Verb.REMATCH, Verb.LOOKBACK, Verb.MAP, Verb.REPLAY, Verb.MORE}
+    assert set(verbs(last)) == {Verb.REMATCH, Verb.LOOKBACK, "map", Verb.REPLAY, Verb.MORE}
 
 
 async def test_a_machine_player_answers_a_draw(room: Room) -> None:

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from bot.play.model.custom_ids import Verb
 from bot.play.model.terms import Person, Refused
 from bot.store.models import Draft, Sheet, Standing
 from bot.store.statements.growing import YOUNG
@@ -56,9 +55,9 @@ async def test_a_machine_answers_for_whoever_is_away_and_says_so(room: Room) -> 
     assert "answered by a machine player for somebody who is away" in said(last)
     assert who.id not in last.ping
     assert f"<@{who.id}>" not in said(last)
-    (letter,) = [x for x in room.courier.dms(who.id) if Verb.RETURN in verbs(x.post)]
+    (letter,) = [x for x in room.courier.dms(who.id) if "return" in verbs(x.post)]
     assert "have agreed that a machine player plays" in said(letter.post)
-    assert Verb.RETURN in verbs(last)
+    assert "return" in verbs(last)
     assert letter.buttons  # whatever is posted since
     assert [x.mine for x in await t.game_lists.turns(who)] == [False]
 
@@ -74,7 +73,7 @@ async def test_who_says_that_they_are_back_is_told_what_was_answered(room: Room)
     with refused("refused-not-seated"):
         await t.caretaking.leave(game, EVE)
     await t.turns.drain(game)
-    assert not [x for x in room.courier.dms(who.id) if Verb.RETURN in verbs(x.post)]  # they know
+    assert not [x for x in room.courier.dms(who.id) if "return" in verbs(x.post)]  # they know
     answered = [x for x in await room.store.entries(game) if x.by]
     head, *lines = await t.caretaking.back(game, who)
     assert f"answered {'once' if len(answered) == 1 else f'{len(answered)} times'} for you" in head
@@ -84,7 +83,7 @@ async def test_who_says_that_they_are_back_is_told_what_was_answered(room: Room)
     while await turn(room, game) != who:
         await room.step(game, Random(1))
     assert not [x for x in (await room.store.entries(game))[len(answered) + 1 :] if x.by == "steady"]
-    assert Verb.RETURN not in verbs(room.courier.channel()[-1].post)
+    assert "return" not in verbs(room.courier.channel()[-1].post)
 
 
 async def test_of_answers_that_show_nothing_only_the_number_is_told(room: Room, monkeypatch) -> None:
@@ -103,15 +102,15 @@ async def test_the_board_says_at_once_that_somebody_is_back_without_a_post(room:
     await gone(room, game, who)
     await room.step(game, Random(1))
     board = room.courier.channel()[-1]
-    assert Verb.RETURN in verbs(board.post)
+    assert "return" in verbs(board.post)
     had, shown = {x.at for x in room.courier.sent}, room.courier.whole(board.at)
     await t.caretaking.back(game, who)
     await t.turns.drain(game)
     assert {x.at for x in room.courier.sent} == had
     now = room.courier.whole(board.at)
-    assert Verb.RETURN not in verbs(now)
+    assert "return" not in verbs(now)
     assert "is away, a machine" not in said(now)
-    assert set(verbs(now)) == set(verbs(shown)) - {Verb.RETURN}
+    assert set(verbs(now)) == set(verbs(shown)) - {"return"}
     assert now.text[0] == shown.text[0]
 
 
@@ -150,7 +149,7 @@ async def test_any_answer_of_their_own_brings_somebody_back(room: Room, monkeypa
     await t.turns.drain(game)
     assert [(x.by, x.user) for x in await room.store.entries(game)][-1] == ("", who.id)
     assert not (await t.game_lists.info(game)).away(who.id)
-    (letter,) = [x for x in room.courier.dms(who.id) if Verb.RETURN in verbs(x.post)]
+    (letter,) = [x for x in room.courier.dms(who.id) if "return" in verbs(x.post)]
     assert not letter.buttons
 
 

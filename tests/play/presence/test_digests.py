@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bot.play.clocks.time_off import next_at
-from bot.play.model.custom_ids import Verb, read
+from bot.play.model.custom_ids import read
 from bot.play.model.ports import Place, Trouble
 from bot.store.models import PostKind
 from tests.play.conftest import ANN, BEN, Room, Sent, said
@@ -108,7 +108,7 @@ async def test_a_button_leads_to_the_other_table_that_waits_longest(room: Room) 
     button = await room.services.inbox.next(BEN, game, w)
     assert button is not None
     led = read(button.id)
-    assert (led.verb, led.game) == (Verb.LOOK, other)
+    assert (led.what, led.game) == ("hand", other)
     assert await room.services.inbox.next(ANN, "", w) is None
 
 

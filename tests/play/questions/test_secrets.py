@@ -148,7 +148,7 @@ async def test_the_post_before_a_throw_shows_nothing_of_the_hand(room: Room, tmp
         assert (len(options) > 1) == (hand.startswith("AWS"))
         await twin.store.close()
     assert posts[0] == posts[1]
-    assert Verb.LOOK in verbs(posts[0])
+    assert "hand" in verbs(posts[0])
 
 
 async def test_a_card_goes_to_its_owner_alone(room: Room) -> None:
@@ -186,7 +186,7 @@ async def test_where_messages_do_not_arrive_the_look_button_remains(room: Room) 
     info = await room.services.game_lists.info(game)
     assert info.seat_of(ANN.id).dm_closed
     assert info.parked == ""
-    assert Verb.LOOK in verbs(room.courier.channel()[-1].post)
+    assert "hand" in verbs(room.courier.channel()[-1].post)
     assert "Your cards" in said(await room.services.choices.hand(game, ANN))
     assert await room.store.unsent(game) == []
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.play.lobby.seating import DAY
-from bot.play.model.custom_ids import Verb
 from bot.play.model.terms import Refused
 from tests.play.clocks.test_ladder import late, out_of_time, timed
 from tests.play.conftest import ANN, BEN, EVE, HERE, MOD, Person, Room, said, verbs
@@ -25,7 +24,7 @@ async def player(room: Room, game: str, seat: str) -> int:
 
 
 def asked(room: Room) -> list:
-    return [x for x in room.courier.channel() if Verb.CONSENT in verbs(x.post)]
+    return [x for x in room.courier.channel() if "consent" in verbs(x.post)]
 
 
 async def hosted(room: Room) -> str:
@@ -72,7 +71,7 @@ async def test_a_free_seat_is_its_person_s_only_when_they_say_so(room: Room, by:
     (question,) = asked(room)
     assert question.post.ping == (EVE.id,)
     assert "would like you to play Orange" in said(question.post)
-    assert Verb.CONSENT in verbs(room.courier.dms(EVE.id)[-1].post)
+    assert "consent" in verbs(room.courier.dms(EVE.id)[-1].post)
     assert (await t.rights.admit(EVE, game)).id == game  # so that the buttons in their messages work
     for other in (BEN, by):
         with refused("refused-not-asked-consent"):

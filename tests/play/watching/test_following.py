@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Access, Nowhere, Trouble
 from bot.play.model.rows import events_of
 from bot.play.model.terms import Person, Refused
@@ -62,7 +61,7 @@ async def test_a_digest_tells_what_the_channel_was_told_and_no_more(followed: Ro
     [sent] = followed.courier.dms(EVE.id)
     assert "you follow" in said(sent.post)
     assert sent.post.silent
-    assert [(x.verb, x.args) for x in ids(sent.post)][:1] == [(Verb.FOLLOW, ("off", game))]
+    assert [x.args for x in ids(sent.post)][:1] == [("follow", "off", game)]
     row = await t.following.state(game, EVE.id)
     entries = await followed.store.entries(game)
     assert row.told == max(x.shown for x in entries)

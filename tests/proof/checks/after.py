@@ -24,7 +24,7 @@ from tests.loopback.server import Loopback
 from tests.loopback.weather import Call
 from tests.proof.checks import looks
 from tests.proof.checks.glimpse import Glimpse, Stand, Told, story, walk_ids
-from tests.proof.people.players import TOWARDS, Player, controls
+from tests.proof.people.players import TOWARDS, Player, controls, meant
 from tests.proof.told import answers
 from tests.proof.told.pictures import redrawn
 from tests.proof.told.private import alone
@@ -377,7 +377,7 @@ def _foreign_controls(
 ) -> Iterator[str]:  # fmt: skip
     """Find controls of a seat shown to somebody else, or answers in the channel that only a hand allows."""
     for x in walk_ids(d.json.get("components")):
-        _, verb, of, *rest = [*x["custom_id"].split(":"), "", "", ""]
+        verb, of, rest = meant(x["custom_id"])
         if of != game or verb not in SEATED or rest[0] not in holds:
             continue
         seat, number = rest[0], rest[1]

@@ -18,6 +18,7 @@ from bot.desk.discord.world import Delivery
 from bot.store.models import Guild
 from bot.titles import TITLES
 from tests.proof.checks.glimpse import Glimpse
+from tests.proof.people.players import meant
 from tests.proof.told.witness import Seen
 
 HOUR, DAY = 3600, 86_400
@@ -74,7 +75,7 @@ class Evidence:
             agreed.setdefault(w.request, set()).update(w.yes)
         for x in seen:
             if x.act.kind == COMPONENT:
-                _, verb, _, *rest = [*x.act.data["custom_id"].split(":"), "", ""]
+                verb, _, rest = meant(x.act.data["custom_id"])
                 if verb == "consent" and rest[1] == "yes":
                     agreed.setdefault(int(rest[0]), set()).add(x.user)
         return cls(wishes, agreed, away, offered, moderators or {})

@@ -72,7 +72,7 @@ class Absences:
             who, [place], game, "overdue", seat, step
         )
         out = pressed or await self.acting.do(
-            lambda: who.command("game overdue", where, seat=seat, step=step, game=game)
+            lambda: who.command("table", where, text=f"overdue {seat} {step}", game=game)
         )
         for x in controls(out.private if out else None, game):
             if x.verb == "overdue" and x.id.endswith(":yes"):
@@ -106,13 +106,13 @@ class Absences:
                 who, yes = self.roster.named(user), self.rng.random() < YES
                 if who is None or self.rng.random() < WRONG / 2:
                     continue
-                word = "yes" if yes else "no"
+                word, said = ("yes", "agree") if yes else ("no", "decline")
                 shown = [x for x in (place, who.dms) if self._sees(who, x)]
                 if not await self.acting.control(who, shown, game, "consent", str(request), word):
                     where = self._where(who, place)
                     await self.acting.do(
-                        lambda who=who, where=where, word=word: who.command(  # type: ignore[misc]
-                            "game consent", where, answer=word, game=game
+                        lambda who=who, where=where, said=said: who.command(  # type: ignore[misc]
+                            "table", where, text=said, game=game
                         )
                     )
 
@@ -131,16 +131,18 @@ class Absences:
             return
         who = self.rng.choice(seated if self.rng.random() > WRONG else list(self.roster.everybody))
         where = self._where(who, place)
-        await self.acting.do(lambda: who.command("game away", where, game=game))
+        await self.acting.do(lambda: who.command("away", where, game=game))
         await asyncio.sleep(self.rng.uniform(0.0, self.pause))
         back = self.rng.choice(("command", "button", "answer", "another"))
         if back == "button" and await self.acting.control(who, [who.dms, place], game, "return"):
             return
         if back == "another":
             odd = self.rng.choice(list(self.roster.everybody))
-            await self.acting.do(lambda: odd.command("game back", self._where(odd, place), game=game))
+            await self.acting.do(
+                lambda: odd.command("table", self._where(odd, place), text="return", game=game)
+            )
         if back != "answer":  # who answers is back, too, and that they do anyway
-            await self.acting.do(lambda: who.command("game back", where, game=game))
+            await self.acting.do(lambda: who.command("table", where, text="return", game=game))
 
     async def come_back(self) -> None:
         """Have everybody come back in whose place a machine player answers."""
@@ -152,7 +154,9 @@ class Absences:
             who, place = self.roster.named(user), self.discord.world.channels.get(channel)
             if who is not None and place is not None:
                 where = self._where(who, place)
-                await self.acting.do(lambda w=who, at=where, g=game: w.command("game back", at, game=g))
+                await self.acting.do(
+                    lambda w=who, at=where, g=game: w.command("table", at, text="return", game=g)
+                )
 
     # -- seats on offer ------------------------------------------------------------------------------------
 
@@ -169,10 +173,10 @@ class Absences:
         if holder is not None and self.rng.random() < 0.5:
             by = holder
         if by is not None:
-            withdraw = {"withdraw": True} if self.rng.random() < WRONG else {}
+            text = f"offer {seat}" + (" yes" if self.rng.random() < WRONG else "")
             where = self._where(by, place)
             self.offered.add((game, seat, by.id))
-            await self.acting.do(lambda: by.command("game offer", where, seat=seat, game=game, **withdraw))
+            await self.acting.do(lambda: by.command("table", where, text=text, game=game))
             await self._said(game, place)
         if self.rng.random() < TAKEN:
             await self._taken(game, place)

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.desk.discord.world import Channel
 from bot.desk.people import NotPossible, Outcome, Person
-from tests.proof.people.players import Control, controls
+from tests.proof.people.players import Control, controls, meant
 
 #: Seconds until something that is tried again and again must have happened, if it can; and between tries.
 LONG, AGAIN = 15.0, 1.0
@@ -76,7 +76,7 @@ class Acting:
                 if message.only not in (None, who.id):
                     continue
                 for x in controls(message, game):
-                    if x.verb == verb and x.id.split(":")[3:] == [*ends]:
+                    if x.verb == verb and [y for y in meant(x.id)[2] if y] == [*ends]:
                         out = await self.press(who, x)
                         if out is not None:
                             return out

@@ -31,10 +31,8 @@ ANSWERS = 6
 #: Seconds for which somebody waits for a seat.
 WAITS = 10.0
 HOURS = (
-    {"zone": "Europe/Berlin"}, {"zone": "Pacific/Auckland", "begin": "22:00", "end": "7:30"},
-    {"begin": "1", "end": "2"}, {"begin": "25", "end": "7"}, {"zone": "nowhere"},
-    {"digest": 7}, {"begin": "0:00", "end": "23:00"},
-    {"begin": "3:00", "end": "3:00"}, {},
+    "hours Europe/Berlin", "hours Pacific/Auckland 22:00 7:30", "hours begin=1 end=2", "hours begin=25 end=7",
+    "hours nowhere", "digest 7", "hours begin=0:00 end=23:00", "hours begin=3:00 end=3:00", "times",
 )  # fmt: skip
 CALLS = ("channel", "dm", "digest", "none")
 ANSWERED = {"take": 4, "later": 2, "quit": 1}
@@ -57,14 +55,12 @@ class Company:
             rooms = {x: self._room(guild, x) for x in (PLAY, LOOKING, STAFF)}
             warden = self.roster.wardens[guild.id]
             await warden.command(
-                "server play",
+                "server",
                 rooms[STAFF],
+                text=f"queue between=yes games={MANY} card={rooms[LOOKING].id}",
                 channel=rooms[PLAY],
-                card=rooms[LOOKING],
-                between=True,
-                games=MANY,
             )
-            await warden.command("server reports", rooms[STAFF], channel=rooms[STAFF])
+            await warden.command("server", rooms[STAFF], text="reports", channel=rooms[STAFF])
 
     def _room(self, guild: Guild, name: str) -> Channel:
         """Return a server's channel of a name, made when it is needed first."""
@@ -155,7 +151,7 @@ class Company:
         who = next((x for x in self.roster.everybody for y in stand.people if y.user == x.id), None)
         if place is None or who is None or stand.ended:
             return
-        out = await self.acting.do(lambda: who.command("game resign", place, game=game))
+        out = await self.acting.do(lambda: who.command("resign", place, game=game))
         for x in controls(out.private if out else None, game):
             if x.verb == "resign":
                 await self.acting.press(who, x)
@@ -167,17 +163,18 @@ class Company:
         who = self.rng.choice(list(self.roster.everybody))
         deed = self.rng.choice(("hours", "hours", "vacation", "settings", "page"))
         if deed == "vacation":
-            what = self.rng.choice(("start", "start", "end", "end", "show"))
-            days = {"days": self.rng.choice((1, 2, 21))} if what == "start" else {}
-            await self.acting.do(lambda: who.command(f"vacation {what}", **days))
+            days = f"vacation {self.rng.choice((1, 2, 21))}"
+            text = self.rng.choice((days, days, "back", "back", "times"))
+            await self.acting.do(lambda: who.command("settings", text=text))
         elif deed == "settings":
-            await self.acting.do(lambda: who.command("settings", calls=self.rng.choice(CALLS)))
+            await self.acting.do(lambda: who.command("settings", text=f"calls {self.rng.choice(CALLS)}"))
         else:
-            out = await self.acting.do(lambda: who.command("hours", **self.rng.choice(HOURS)))
+            text = self.rng.choice(HOURS)
+            out = await self.acting.do(lambda: who.command("settings", text=text))
             if deed == "page":
                 await self._one(who, out)
         if self._off(who) and self.rng.random() < 0.8:
-            await self.acting.do(lambda: who.command("vacation end"))
+            await self.acting.do(lambda: who.command("settings", text="back"))
 
     def _off(self, who: Person) -> bool:
         return bool(self.look.rows("SELECT user FROM schedule WHERE user = ? AND away <> '[]'", who.id))
@@ -185,7 +182,7 @@ class Company:
     async def inbox(self, game: str) -> None:
         """Have somebody look at what waits for them, and go to one of these tables."""
         who = self.rng.choice(list(self.roster.everybody))
-        out = await self.acting.do(lambda: who.command("turns"))
+        out = await self.acting.do(lambda: who.command("games"))
         await self._one(who, out)
         await self._one(who, None, self._latest(who.dms))
 
@@ -216,7 +213,7 @@ class Company:
             await self.acting.do(lambda: who.command("report", hall, user=about, words=words, game=game))
             await self._settled(guild)
         else:
-            await self.acting.do(lambda: who.command(deed, None, user=other))
+            await self.acting.do(lambda: who.command("settings", None, text=deed, user=other))
 
     async def _settled(self, guild: Guild) -> None:
         """Have a moderator deal with a report, or somebody try who is none."""
@@ -227,13 +224,13 @@ class Company:
             for x in _controls(self._latest(staff)):
                 await self.acting.press(odd, x)
                 break
-        out = await self.acting.do(lambda: warden.command("server reports", staff))
+        out = await self.acting.do(lambda: warden.command("server", staff, text="reports"))
         for x in [x for x in _controls(out.private if out else None) if x.verb == "settled"][:1]:
             await self.acting.press(warden, x)
 
 
 #: What somebody may press who only looks around.
-HARMLESS = ("look", "times", "when", "log", "map", "board", "setting")
+HARMLESS = ("hand", "times", "when", "log", "map", "board", "setting", "tab", "people")
 
 
 def _controls(message: Message | None) -> list[Control]:

@@ -88,7 +88,7 @@ async def everything(
             asked += 1
             found += wrong
             known += [str(x["value"]) for x in out.choices[:3] if str(x["value"])]
-        own, wrong = await ask(who, where, "answer", "text", "")
+        own, wrong = await ask(who, where, "move", "text", "")
         found += wrong
         if who is onlooker and own.choices:
             found.append(f"{who.user.name}, who only looks on, is offered answers: {own.choices[:3]}")

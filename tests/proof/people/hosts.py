@@ -32,7 +32,7 @@ MACHINE, BUTTON = 0.2, 0.7
 #: What a request for a seat may come to.
 WORDS = ("yes", "yes", "yes", "no", "declined", "withdrawn", "stranger", "lapsed", "table agrees")
 #: What nobody may do with a lobby who neither hosts nor moderates it.
-FORBIDDEN = ("game kick", "game machine", "game start", "game abandon", "game clock")
+FORBIDDEN = ("kick", "machine", "start", "abandon", "clock live")
 #: Number of lobbies and records requested at once, more than are allowed; number of files sent at once.
 GREED, FLOOD = 5, 4
 
@@ -73,11 +73,12 @@ class Hosts:
         where = place if by.id in place.guild.members else self._hall(by)
         if where is not place:  # their client offers nobody who is not there
             taker = None
-        given = {"user": taker} if taker else {"policy": "random"}
         right = by.id in (stand.host, holder.id, self.roster.wardens[place.guild.id].id)
         wish = Wish(game, seat, holder.id, by.id, taker.id if taker else 0, right)
         self.wishes.append(wish)
-        await self.acting.do(lambda: by.command("game replace", where, seat=seat, game=game, **given))
+        text = f"replace {seat}" if taker else f"replace {seat} policy=random"
+        more = {"user": taker} if taker else {}
+        await self.acting.do(lambda: by.command("table", where, text=text, game=game, **more))
         if self._requested(wish):
             await self._said(wish, self.rng.choice(WORDS), place, by)
 
@@ -145,16 +146,14 @@ class Hosts:
         """Have somebody answer a request: by its button, or by command."""
         if yes:
             wish.yes.add(who.id)
-        answer = "yes" if yes else "no"
+        answer, said = ("yes", "agree") if yes else ("no", "decline")
         shown = [x for x in (place, who.dms) if self.discord.world.may(who.user, x) & may.VIEW]
         if self.rng.random() < BUTTON and await self.acting.control(
             who, shown, wish.game, "consent", str(wish.request), answer
         ):
             return
         where = place if place in shown else who.dms
-        await self.acting.do(
-            lambda: who.command("game consent", where, answer=answer, seat=wish.seat, game=wish.game)
-        )
+        await self.acting.do(lambda: who.command("table", where, text=f"{said} {wish.seat}", game=wish.game))
 
     async def _days(self, wish: Wish, place: Channel, *, agree: bool) -> None:
         """Say nothing for a day; then the table's others are asked, and agree or say nothing either."""
@@ -189,14 +188,14 @@ class Hosts:
         self.meant.add(own)
         seat = self.rng.choice(list(self.look.seats(own)))
         join: Callable[[], Awaitable[Any]] = lambda: self.acting.do(  # noqa: E731
-            lambda: guest.command("game join", place, seat=seat, game=own)
+            lambda: guest.command("join", place, seat=seat, game=own)
         )
         if await self.acting.until(join, lambda: self.look.seats(own)[seat][0]):
             await self._forbidden(own, seat, place, [other, *self._foreign(guild)])
             who = self.rng.choice((host, self.roster.wardens[guild.id], guest))
-            name, more = ("game leave", {}) if who is guest else ("game kick", {"seat": seat})
+            text = "leave" if who is guest else f"kick {seat}"
             await self.acting.until(
-                lambda: self.acting.do(lambda: who.command(name, place, game=own, **more)),
+                lambda: self.acting.do(lambda: who.command("table", place, text=text, game=own)),
                 lambda: not self.look.seats(own)[seat][0],
             )
         closer = self.rng.choice((host, self.roster.wardens[guild.id]))
@@ -211,7 +210,7 @@ class Hosts:
 
     async def _opened(self, host: Person, place: Channel, title: str) -> bool:
         return await self.acting.until(
-            lambda: self.acting.do(lambda: host.command("game new", place, title=title)),
+            lambda: self.acting.do(lambda: host.command("new", place, title=title)),
             lambda: self._game(place),
         )
 
@@ -222,9 +221,10 @@ class Hosts:
             name = self.rng.choice(FORBIDDEN)
             inside = place.guild is not None and who.id in place.guild.members
             where = place if inside else self._hall(who)
-            more = {"game kick": {"seat": seat}, "game clock": {"pace": "live"}}.get(name, {})
-            out = await self.acting.do(lambda: who.command(name, where, game=game, **more))  # noqa: B023
-            if out is not None and name == "game abandon":
+            text = f"kick {seat}" if name == "kick" else name
+            command, more = ("start", {}) if name == "start" else ("table", {"text": text})
+            out = await self.acting.do(lambda: who.command(command, where, game=game, **more))  # noqa: B023
+            if out is not None and name == "abandon":
                 await self.acting.control(who, [where], game, "abandon")
             if self.changed(before, self.kept(game)):
                 self.acting.failures.append(
@@ -249,7 +249,7 @@ class Hosts:
 
     async def _abandon(self, who: Person, place: Channel, game: str) -> None:
         """End a game without a result, and confirm it."""
-        out = await self.acting.do(lambda: who.command("game abandon", place, game=game))
+        out = await self.acting.do(lambda: who.command("table", place, text="abandon", game=game))
         shown: Message | None = out.private if out is not None else None
         for x in controls(shown, game):
             if x.verb == "abandon":
@@ -263,11 +263,11 @@ class Hosts:
         rooms = [self.discord.world.channel(guild, f"room-{i}") for i in range(GREED)]
         title, files = self.look.stand(game).title, records()
         await asyncio.gather(
-            *(self.acting.do(lambda x=x: grace.command("game new", x, title=title)) for x in rooms)  # type: ignore[misc]
+            *(self.acting.do(lambda x=x: grace.command("new", x, title=title)) for x in rooms)  # type: ignore[misc]
         )
         for room in rooms:
             file = self.rng.choice(files)
-            await self.acting.do(lambda r=room, f=file: grace.command("game import", r, file=f))  # type: ignore[misc]
+            await self.acting.do(lambda r=room, f=file: grace.command("new", r, file=f))  # type: ignore[misc]
         mine = [(x, own) for x in rooms if (own := self._game(x))]
         self.meant.update(own for _, own in mine)
         for room, own in mine[:2]:
@@ -283,15 +283,17 @@ class Hosts:
         rooms = [self.discord.world.channel(place.guild, f"files-{i}") for i in range(len(many))]
         files = self.rng.sample(records(), len(many))
         busy = [
-            *(self.acting.do(lambda w=w, r=r, f=f: w.command("game import", r, file=f))  # type: ignore[misc]
+            *(self.acting.do(lambda w=w, r=r, f=f: w.command("new", r, file=f))  # type: ignore[misc]
               for w, r, f in zip(many, rooms, files, strict=True)),
-            *(self.acting.do(lambda w=w: w.command("game export", place, game=game)) for w in many),  # type: ignore[misc]
+            *(self.acting.do(lambda w=w: w.command("replay", place, what="record", game=game)) for w in many),  # type: ignore[misc]
             *(self.acting.do(lambda w=w: w.command("replay", place, game=game)) for w in many),  # type: ignore[misc]
         ]  # fmt: skip
         doing = asyncio.gather(*busy)
         waits = []
         while not doing.done() or not waits:
-            out = await self.acting.do(lambda: self.rng.choice(many).command("who", place, game=game))
+            out = await self.acting.do(
+                lambda: self.rng.choice(many).command("log", place, what="who", game=game)
+            )
             if out is not None:
                 waits.append(self.discord.ack if out.failed else 0.0)
             await asyncio.sleep(0.2)

@@ -21,7 +21,7 @@ from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse, walk_ids
 from tests.proof.checks.looks import Fetched
 from tests.proof.people.acting import Acting
-from tests.proof.people.players import Control, Player
+from tests.proof.people.players import Control, Player, meant
 from tests.proof.people.roster import Roster
 
 #: Number of controls used on a private page after it was opened.
@@ -100,13 +100,13 @@ class Lookers:
         who = self._somebody() if self.rng.random() < WRONG else who
         if place is None:
             return
-        shared = await self.acting.do(lambda: who.command("game watch", place, what="share", game=game))
+        shared = await self.acting.do(lambda: who.command("table", place, text="watch share", game=game))
         link = _LINK.search(texts(shared.private.json)) if shared and shared.private else None
         if link is None:
             return
         await self._read(game, link[0])
         if self.rng.random() < WITHDRAWN:
-            await self.acting.do(lambda: who.command("game watch", place, what="withdraw", game=game))
+            await self.acting.do(lambda: who.command("table", place, text="watch withdraw", game=game))
             if not self.look.rows("SELECT token FROM watch_link WHERE game = ?", game):
                 await self._read("", link[0])
 
@@ -133,7 +133,7 @@ class Lookers:
         if told and self.rng.random() < 0.3:
             await self.acting.press(who, told[0])
             return
-        out = await self.acting.do(lambda: who.command("who", place, game=game))
+        out = await self.acting.do(lambda: who.command("log", place, what="who", game=game))
         for x in _of(out.private if out else None, "follow")[:1]:
             await self.acting.press(who, x)
 
@@ -162,4 +162,4 @@ def _of(message: Message | None, verb: str) -> list[Control]:
     """Return the controls of one kind that can be used on a message, of whichever game."""
     found = walk_ids(message.json.get("components")) if message is not None else ()
     mine = [x for x in found if not x.get("disabled")]
-    return [Control(message, x["custom_id"], x) for x in mine if x["custom_id"].split(":")[1] == verb]  # type: ignore[arg-type]
+    return [Control(message, x["custom_id"], x) for x in mine if meant(x["custom_id"])[0] == verb]  # type: ignore[arg-type]

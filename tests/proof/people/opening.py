@@ -57,9 +57,9 @@ class Opening:
         for p in players[: table.people]:
             if rng.random() < SETTINGS:
                 with contextlib.suppress(NotPossible):  # they have left the server for a while
-                    await p.command("settings", channel, confirm=False)
+                    await p.command("settings", channel, text="confirm no")
         await self._waits.insist(
-            lambda: players[0].command("game new", channel, title=title, **more), lambda: self._in(channel)
+            lambda: players[0].command("new", channel, title=title, **more), lambda: self._in(channel)
         )
         game = self._in(channel)
         await self._shut(game, players[0])
@@ -99,7 +99,9 @@ class Opening:
             found = [x for m in self._posts(game) for x in controls(m, game) if x.verb == "clock"]
             if by_select and found:
                 return await host.person.select(found[0].message, found[0].id, pace)
-            return await host.command("game clock", channel, game=game, zero=zero, **given, **rest)
+            asked = {"zero": zero, **given, **{k: "yes" if x else "no" for k, x in rest.items()}}
+            text = "clock " + " ".join(f"{k}={x}" for k, x in asked.items())
+            return await host.command("table", channel, text=text, game=game)
 
         await self._waits.insist(choose, lambda: self._terms(game).timed)
 
@@ -135,7 +137,7 @@ class Opening:
     async def _freed(self, game: str, channel: Channel, host: Player, seat: str) -> None:
         """Have the host free a seat that the queue has kept for somebody before it was shut out."""
         if self._look.rows("SELECT seat FROM seat WHERE game = ? AND seat = ? AND invited > 0", game, seat):
-            await host.command("game kick", channel, game=game, seat=seat)
+            await host.command("table", channel, text=f"kick {seat}", game=game)
             await self._shut(game, host)  # where the queue had filled the table there was no button for it
 
     def _terms(self, game: str) -> Terms:
@@ -144,25 +146,25 @@ class Opening:
 
     async def _start(self, game: str, channel: Channel, host: Player) -> Outcome:
         """Have the host start; where others are called first, have each of them say that they are there."""
-        out = await host.command("game start", channel, game=game)
+        out = await host.command("start", channel, game=game)
         there = dict.fromkeys(user for user, _, _ in self._look.seats(game).values() if user)
         for p in (self._everybody[x] for x in there if x != host.id and x in self._everybody):
             if self._look.rows("SELECT id FROM game WHERE id = ? AND muster > 0 AND n < 0", game):
-                out = await p.command("game start", channel, game=game)
+                out = await p.command("start", channel, game=game)
         return out
 
     async def _join(self, game: str, channel: Channel, host: Player, p: Player, seat: str) -> Outcome:
         """Have somebody take a seat; where only steady players may and they are none, the host gives in."""
         await self._freed(game, channel, host, seat)
-        out = await p.command("game join", channel, seat=seat, game=game, word=p.person.user.name)
+        out = await p.command("join", channel, seat=seat, game=game, word=p.person.user.name)
         if not self._look.seats(game)[seat][0] and self._terms(game).steady:
-            await host.command("game clock", channel, game=game, steady=False)
+            await host.command("table", channel, text="clock steady=no", game=game)
         return out
 
     async def _machine(self, game: str, channel: Channel, host: Player, seat: str, policy: str) -> Outcome:
         """Have the host seat a machine player."""
         await self._freed(game, channel, host, seat)
-        return await host.command("game machine", channel, policy=policy, seat=seat, game=game)
+        return await host.command("table", channel, text=f"machine seat={seat} policy={policy}", game=game)
 
     async def _seat(self, game: str, channel: Channel, table: Table, players: Sequence[Player]) -> None:
         """Have people take the first seats, and the host put machine players on the next.

@@ -18,6 +18,7 @@ from typing import Any
 
 from bot.desk.discord.world import Channel, Message
 from bot.desk.people import NotPossible, Outcome, Person
+from bot.play.model.custom_ids import MANY
 from tests.proof.checks.glimpse import Glimpse, walk_ids
 
 BUTTON = 2
@@ -29,13 +30,19 @@ CHOOSING = 6.0
 TOWARDS = {"do": 1.0, "take": 1.0, "pick": 1.0, "page": 1.0, "sheet": 1.0, "fill": 1.5, "write": 0.7,
            "cancel": 0.3, "look": 0.6}  # fmt: skip
 #: What people press beside that, now and then.
-ASIDE = {"look": 3.0, "map": 2.0, "board": 1.0, "unfold": 1.0, "undo": 2.0, "back": 2.0, "consent": 6.0,
+ASIDE = {"hand": 3.0, "map": 2.0, "board": 1.0, "unfold": 1.0, "undo": 2.0, "back": 2.0, "consent": 6.0,
          "draw": 3.0, "standing": 2.0, "fair": 1.0, "log": 1.0, "help": 1.0, "brief": 1.0}  # fmt: skip
-COMMANDS = ("hand", "who", "map", "board", "log", "turns", "fair", "game list", "undo", "game draw")
+COMMANDS = ("mine", "board", "log", "games", "table", "odds", "undo", "draw")
 NONSENSE = ("", "?", "1", "all", "hold", "<@1> @everyone", "🜨" * 9, "none; none; none", "a: b: c", "x" * 300)
 MOST_PRESSES = 16
 #: The first answer to a press that says nothing yet.
 DEFERRED = 6
+
+
+def meant(custom_id: str) -> tuple[str, str, list[str]]:
+    """Return what a control is for, of which game, and the rest of its id."""
+    _, verb, of, *rest = [*custom_id.split(":"), "", "", "", ""]
+    return (rest[0], of, rest[1:]) if verb in MANY else (verb, of, rest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +56,7 @@ class Control:
     @property
     def verb(self) -> str:
         """Return what it is for."""
-        return self.id.split(":")[1]
+        return meant(self.id)[0]
 
     @property
     def chooses(self) -> bool:
@@ -132,7 +139,7 @@ class Player:
         await self._press_on(game, self.newest(self.person.dms, game), seat, before)
 
     async def _from_hand(self, game: str, place: Channel, seat: str, before: int) -> None:
-        out = await self.command("hand", place)
+        out = await self.command("mine", place)
         await self._press_on(game, out.private, seat, before)
 
     async def _typed(self, game: str, place: Channel, seat: str, before: int) -> None:
@@ -140,7 +147,7 @@ class Player:
         text = self.look.notation(game, seat, self.rng)
         if not 0 < len(text) <= 400:
             return
-        out = await self.command("answer", place, text=text.replace("\n", ";"))
+        out = await self.command("move", place, text=text.replace("\n", ";"))
         await self._press_on(game, out.private, seat, before)
 
     async def _press_on(self, game: str, message: Message | None, seat: str, before: int) -> None:

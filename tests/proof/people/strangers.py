@@ -18,10 +18,10 @@ from bot.desk.discord.world import Channel, Delivery, Json, Message
 from bot.desk.people import NotPossible, Outcome, Person, Upload
 from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse, walk_ids
-from tests.proof.people.players import BUTTON, controls
+from tests.proof.people.players import BUTTON, controls, meant
 
 #: Commands that make something of one's own, in a server of one's own.
-OWN = {"game new", "game import"}
+OWN = {"new"}
 #: Commands by which moderators set what their server allows: they may, and limits are held to what was set.
 SETS = "server "
 #: A picture of a scenario, as everybody may see it before there is a game.
@@ -188,7 +188,7 @@ class Strangers:
         found = {}
         for d in self.discord.world.log:
             for x in walk_ids(d.json.get("components")):
-                _, verb, of, seat, *_ = [*x["custom_id"].split(":"), "", "", "", ""]
+                verb, of, (seat, *_) = meant(x["custom_id"])
                 if of == game and x["type"] in (2, 3):
                     found[f"{verb} {seat} {x['type']}"] = {**x, "disabled": False}
         return found

@@ -9,7 +9,7 @@ from typing import Any
 from tests.proof.people.completing import HOSTILE, everything, faults, typed
 from tests.proof.secrets.twins import parted
 
-COMMANDS = [{"name": "answer", "options": [{"name": "text", "type": 3, "autocomplete": True}]}]
+COMMANDS = [{"name": "move", "options": [{"name": "text", "type": 3, "autocomplete": True}]}]
 
 
 def offered(*values: str, failed: bool = False) -> Any:

@@ -127,7 +127,7 @@ class Match:
         match = cls(discord, folder, table)
         assert match.channel.guild is not None
         await allow(str(folder / "nullgate.db"), match.channel.guild.id)
-        await match.bob.command("settings", match.channel, confirm=False)
+        await match.bob.command("settings", match.channel, text="confirm no")
         await match._open()
         return match
 
@@ -135,15 +135,16 @@ class Match:
         """Start a game."""
         table, look, had = self.table, self.look, len(self.look.games())
         more = {**table.more, **({"options": table.options} if table.options else {})}
-        await self._until("game new", lambda: len(look.games()) > had, title=table.title, **more)
+        await self._until("new", lambda: len(look.games()) > had, title=table.title, **more)
         self.game = look.games()[-1]
         seats = list(look.seats(self.game))
         machine = table.machine or seats[-1]
         for seat in seats:
             if seat != machine:
-                await self._until("game join", lambda x=seat: self._user(x), seat=seat, word="bob")
-        await self._until("game machine", lambda: self._policy(machine), seat=machine, policy=POLICY)
-        await self._until("game start", lambda: look.stand(self.game).n >= 0)
+                await self._until("join", lambda x=seat: self._user(x), seat=seat, word="bob")
+        seated = f"machine {machine} {POLICY}"
+        await self._until("table", lambda: self._policy(machine), text=seated)
+        await self._until("start", lambda: look.stand(self.game).n >= 0)
         await self._at_rest()
 
     def _user(self, seat: str) -> int:
@@ -179,7 +180,7 @@ class Match:
         asked = stand.people[0]
         for _ in range(TRIES):
             text = self.look.notation(self.game, asked.seat, self.rng)
-            await self.bob.command("answer", self.channel, text=text.replace("\n", ";"))
+            await self.bob.command("move", self.channel, text=text.replace("\n", ";"))
             if self.look.stand(self.game).n > stand.n:
                 return
             await self.bob.answer(self.game, self.channel, asked.seat)

@@ -21,6 +21,7 @@ from engine.core.flow import pending
 from render.core.text import words
 from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse, Stand, Told, walk_ids
+from tests.proof.people.players import meant
 from tests.proof.told.retold import Retelling
 from tests.proof.told.witness import Seen, Witness
 
@@ -77,7 +78,7 @@ def _fits(
     mine = again.held(user, [t.entry.n for t in states])
     numbers = {(x.seat, x.id) for t in states for x in pending(t.state)}
     for x in walk_ids(d.json.get("components")):
-        _, verb, of, *rest = [*x["custom_id"].split(":"), "", "", ""]
+        verb, of, rest = meant(x["custom_id"])
         if of != again.game or verb not in ASKING or not rest[1].isdecimal() or rest[1] == "0":
             continue
         done["controls of single people"] += 1
@@ -85,7 +86,7 @@ def _fits(
             yield f"delivery {d.n} to {user} asks what was not asked of them then: {x['custom_id']}"
     mine = [seat for seat, (who, _, _) in again.sat(states[0].entry.n).items() if who == user]
     settled = all(again.sat(t.entry.n) == again.sat() for t in states)  # no seat has changed hands since
-    if act is None or act.act.kind != COMMAND or act.act.data["name"] != "hand" or not (mine and settled):
+    if act is None or act.act.kind != COMMAND or act.act.data["name"] != "mine" or not (mine and settled):
         return
     done["hands"] += 1
     said = plain(texts(d.json))

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from bot.games.skirmish.gm.acts import Act, act_of, blank, statuses
+from bot.games.skirmish.gm.typed import offers, read_act
 from bot.games.skirmish.lookups import own
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.editors import READY, Blank, Edit, EditorContext, EditorPage, FormInput
@@ -371,8 +372,8 @@ class GmPanel:
         return blank(context, op, detail)
 
     def read(self, context: EditorContext, text: str) -> str:
-        """Take an act that a command has put together."""
-        act = _act(text)
+        """Take an act that was typed, or that the panel has written."""
+        act = _act(text) if text.startswith("[") else read_act(context, text)
         foretell(context, act)
         return write_act(act)
 
@@ -398,4 +399,4 @@ def _turned(act: Act) -> Act:
     return name, {**facts, "seen": not facts.get("seen", False)}
 
 
-GM_PANEL = Panel(GM, GmPanel(), "bot-skirmish-gm-open", "bot-skirmish-gm-only", "Ruling K65")
+GM_PANEL = Panel(GM, GmPanel(), "bot-skirmish-gm-open", "bot-skirmish-gm-only", "Ruling K65", offers)

@@ -38,7 +38,8 @@ async def filled(room, status="playing", channel=None, **more):
 
 async def leafed(room, who, command, **options):
     """Return what each page of a list says, turning to the end and back."""
-    page, said = (await room.slash(who, command, **options)).response, []
+    opened = await (room.slash(who, command, **options) if command else room.tables(who))
+    page, said = opened.response, []
     while True:
         assert len(texts(page)) < 4000
         said.append(texts(page))
@@ -52,7 +53,7 @@ async def leafed(room, who, command, **options):
     return said
 
 
-@pytest.mark.parametrize("command", ["turns", "game list"])
+@pytest.mark.parametrize("command", ["turns", ""])
 async def test_all_games_are_listed_on_pages(room, command):
     await filled(room)
     said = await leafed(room, room.alice, command)
@@ -76,19 +77,19 @@ async def test_ended_games_come_last_and_each_page_says_what_it_lists(room):
 async def test_how_many_games_there_are_that_somebody_may_not_see_shows_nowhere(room):
     await filled(room)
     await filled(room, channel=1, ended=5)  # a channel that is not there
-    said = await leafed(room, room.bob, "game list")
+    said = await leafed(room, room.bob, "")
     found = [x for page in said for x in re.findall(r"`(x?g[0-9]{5})`", page)]
     assert sorted(found) == [f"g{i:05}" for i in range(GAMES)]
-    page = (await room.slash(room.bob, "game list")).response
+    page = (await room.tables(room.bob)).response
     assert [x["label"] for x in walk(raw(page)) if x.get("label")] == ["◀", "1", "▶"]
 
 
 async def test_all_blocks_are_listed_and_can_end(room):
     rows = [Block(user=room.alice.id, who=f"h{i}", blocked=10_000 + i, at=i) for i in range(60)]
     await room.bot.store.writer.write(lambda db: db.add_all(rows))
-    said = await leafed(room, room.alice, "block")
+    said = await leafed(room, room.alice, "settings", text="people")
     assert len({x for page in said for x in re.findall(r"<@(1\d{4})>", page)}) == 60
-    page = (await room.slash(room.alice, "block")).response
+    page = (await room.slash(room.alice, "settings", text="people")).response
     page = (await room.press(room.alice, page, "▶")).response or page
     assert "26" in next(label for every in selects(page).values() for label, _ in every)
 
@@ -98,5 +99,5 @@ async def test_all_reports_are_listed_for_moderators(room):
     await room.bot.store.writer.write(lambda db: db.add_all(rows))
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
     carol = room.guild.add_member(room.user("carol"), roles=[mods])
-    said = await leafed(room, carol, "server reports")
+    said = await leafed(room, carol, "server", text="reports")
     assert len({x for page in said for x in re.findall(r"report\d\d", page)}) == 23

@@ -9,10 +9,10 @@ from tests.bot.room import texts
 
 async def test_a_new_name_is_used_from_the_next_interaction_on_everywhere(room):
     game = await room.started()
-    assert "alice" in await room.said(room.bob, "who")
+    assert "alice" in await room.said(room.bob, "log", what="who")
     room.guild.rename(room.alice, "Bea*trix*")
     await room.slash(room.alice, "rules")  # whatever she does, wherever on the server
-    page = await room.said(room.bob, "who")
+    page = await room.said(room.bob, "log", what="who")
     assert "Bea\\*trix\\*" in page
     assert "alice" not in page
     assert {x.name for x in (await room.info()).seats} == {"Bea*trix*", "bob"}

@@ -45,10 +45,10 @@ async def games(room: Room) -> list:
 
 
 async def test_a_quiet_server_says_why_a_game_is_not_quiet_where_no_thread_can_be_used(room):
-    await room.slash(await boss(room), "server quiet", quiet=True)
+    await room.slash(await boss(room), "server", text="quiet yes")
     no = NO(send_messages_in_threads=False)
     ch = room.guild.create_text_channel("q", overwrites={room.guild.me: no})
-    said = shown(await room.alice.slash(ch, "game new", title="starwars"))
+    said = shown(await room.alice.slash(ch, "new", title="starwars"))
     assert "is open" in said
     assert "not quiet" in said
     assert "Send Messages in Threads" in said
@@ -69,7 +69,7 @@ async def test_settings_say_what_the_bot_lacks_in_the_channels_chosen(room, lack
         said = await room.said(who, command, **options)
         assert "Saved, but I cannot post" in said, command
         assert named in said
-    free = await room.said(who, "server channel", channel=room.channel, allowed=True)
+    free = await room.said(who, "server", text="channel yes", channel=room.channel)
     assert "I cannot post" not in free
 
 
@@ -80,15 +80,15 @@ async def test_a_table_that_discord_does_not_let_us_show_is_taken_back(room, mon
 
     with monkeypatch.context() as m:
         m.setattr(discord.abc.Messageable, "send", shut)
-        said = await room.said(room.alice, "game new", title="starwars")
+        said = await room.said(room.alice, "new", title="starwars")
     assert "no table was opened" in said
     assert await games(room) == []
-    assert "is open" in await room.said(room.alice, "game new", title="starwars")
+    assert "is open" in await room.said(room.alice, "new", title="starwars")
 
 
 async def test_nobody_is_said_to_be_called_before_they_are(room, monkeypatch):
     await room.opened()
-    await room.slash(room.alice, "game join", seat="blue")
+    await room.slash(room.alice, "join", seat="blue")
 
     async def down(*_, **__):
         answer = type("Answer", (), {"status": 503, "reason": "down"})
@@ -96,7 +96,7 @@ async def test_nobody_is_said_to_be_called_before_they_are(room, monkeypatch):
 
     with monkeypatch.context() as m:
         m.setattr(discord.abc.Messageable, "send", down)
-        said = await room.said(room.alice, "game invite", user=room.bob)
+        said = await room.said(room.alice, "invite", user=room.bob)
     assert "not called yet" in said
     assert room.bob.id not in room.pings()
 
@@ -132,9 +132,9 @@ async def test_a_private_thread_without_the_bot_is_explained(room, monkeypatch):
         return ["membership"]
 
     monkeypatch.setattr(room.bot.members, "shut_out", out)
-    await room.slash(room.alice, "game new", title="starwars", where="thread", name="Corner")
+    await room.slash(room.alice, "new", title="starwars", where="thread", name="Corner")
     (thread,) = room.channel.threads
-    for command, more in (("game import", {"file": ("x.json", b"{}")}), ("game new", {"title": "stargate"})):
+    for command, more in (("new", {"file": ("x.json", b"{}")}), ("new", {"title": "stargate"})):
         said = shown(await room.alice.slash(thread, command, **more))
         assert f"<@{room.bot.user.id}>" in said
         assert "Mention me there once" in said
@@ -146,15 +146,15 @@ async def test_a_private_thread_without_the_bot_is_explained(room, monkeypatch):
 
 async def test_who_invites_somebody_who_cannot_see_the_place_is_told_and_the_guest_hears_of_it(room):
     ch = secret(room, room.alice)
-    await room.alice.slash(ch, "game new", title="starwars")
-    said = shown(await room.alice.slash(ch, "game invite", user=room.bob, seat="orange"))
+    await room.alice.slash(ch, "new", title="starwars")
+    said = shown(await room.alice.slash(ch, "invite", user=room.bob, seat="orange"))
     assert f"bob cannot see {ch.mention}" in said
     assert room.bob.id not in room.pings()
     (told,) = room.dms(room.bob)
     assert "cannot see" in texts(told)
     eve = room.guild.add_member(room.user("eve"))
-    await room.slash(room.alice, "game new", title="starwars")
-    said = await room.said(room.alice, "game invite", user=eve)
+    await room.slash(room.alice, "new", title="starwars")
+    said = await room.said(room.alice, "invite", user=eve)
     assert "cannot see" not in said
     assert eve.id in room.pings()
 
@@ -163,17 +163,17 @@ async def test_who_invites_somebody_who_cannot_see_the_place_is_told_and_the_gue
 async def test_the_same_is_noticed_when_a_seat_is_handed_over_and_when_a_game_moves(room):
     eve = room.guild.add_member(room.user("eve"))
     ch = secret(room, room.alice, room.bob)
-    await room.alice.slash(ch, "game new", title="starwars")
-    await room.alice.slash(ch, "game join", seat="blue")
-    await room.alice.slash(ch, "game machine", policy="random")
-    await room.alice.slash(ch, "game start")
-    said = shown(await room.alice.slash(ch, "game replace", seat="orange", user=eve))
+    await room.alice.slash(ch, "new", title="starwars")
+    await room.alice.slash(ch, "join", seat="blue")
+    await room.alice.slash(ch, "table", text="machine policy=random")
+    await room.alice.slash(ch, "start")
+    said = shown(await room.alice.slash(ch, "table", text="replace orange", user=eve))
     assert f"eve cannot see {ch.mention}" in said
     game = (await room.info()).id
-    said = await room.said(room.alice, "game here", game=game)
+    said = await room.said(room.alice, "table", text="here", game=game)
     assert "cannot see" not in said
     dms = len(room.dms(eve))
-    said = shown(await room.alice.slash(ch, "game here", game=game))
+    said = shown(await room.alice.slash(ch, "table", text="here", game=game))
     assert f"eve cannot see {ch.mention}" in said
     assert "cannot see" in texts(room.dms(eve)[dms])
 
@@ -183,14 +183,14 @@ async def test_the_same_is_noticed_when_a_seat_is_handed_over_and_when_a_game_mo
 
 async def test_in_a_forum_each_game_is_a_post_and_a_thread_beside_it_is_another(room):
     forum = room.guild.create_forum_channel("games")
-    await room.slash(room.alice, "game new", title="starwars")
+    await room.slash(room.alice, "new", title="starwars")
     there = room.bot.get_channel(forum.id)
     first = await open_room(there, "Evening", "about", ["Starwars"])
     post = next(x for x in forum.threads if x.id == first.id)
-    said = shown(await room.alice.slash(post, "game new", title="starwars"))
+    said = shown(await room.alice.slash(post, "new", title="starwars"))
     assert "is open" in said
     assert "who plays?" in texts(room.posts(post)[-1])
-    said = shown(await room.bob.slash(post, "game new", title="stargate", where="thread", name="Other"))
+    said = shown(await room.bob.slash(post, "new", title="stargate", where="thread", name="Other"))
     assert "own thread" in said
     (other,) = [x for x in forum.threads if x.name == "Other"]
     assert "StarGate" in texts(room.posts(other)[0])
@@ -200,17 +200,17 @@ async def test_in_a_forum_each_game_is_a_post_and_a_thread_beside_it_is_another(
 async def test_a_forum_whose_posts_need_a_tag_is_given_the_one_that_fits_or_says_what_a_host_must_do(room):
     who, forum = await boss(room), room.guild.create_forum_channel("games")
     room.world.label(forum.channel, "News", "StarGate", needed=True)
-    await room.slash(who, "server play", card=forum)
+    await room.slash(who, "server", text=f"queue card={forum.id}")
     (card,) = forum.threads
     assert [x.name for x in room.bot.get_channel(card.id).applied_tags] == ["News"], (
         "any, since one is needed"
     )
-    said = shown(await room.bob.slash(card, "game new", title="stargate", where="thread", name="Other"))
+    said = shown(await room.bob.slash(card, "new", title="stargate", where="thread", name="Other"))
     assert "own thread" in said
     (other,) = [x for x in forum.threads if x.name == "Other"]
     assert [x.name for x in room.bot.get_channel(other.id).applied_tags] == ["StarGate"]
     room.world.label(forum.channel, "Ours", moderated=True, needed=True)
-    said = shown(await room.bob.slash(card, "game new", title="stargate", where="thread", name="Third"))
+    said = shown(await room.bob.slash(card, "new", title="stargate", where="thread", name="Third"))
     assert "needs a tag, and I may use none" in said
     assert len(forum.threads) == 2
 
@@ -226,7 +226,7 @@ async def test_a_thread_below_an_announcement_channel_is_of_its_kind(room, monke
     monkeypatch.setattr(discord.TextChannel, "create_thread", create)
     news = room.guild.create_news_channel("news")
     for ch in (news, room.channel):
-        await room.alice.slash(ch, "game new", title="starwars", where="thread")
+        await room.alice.slash(ch, "new", title="starwars", where="thread")
     assert asked == [discord.ChannelType.news_thread, discord.ChannelType.public_thread]
 
 
@@ -257,7 +257,7 @@ def _threads() -> discord.Permissions:
 
 async def test_a_forum_holds_the_queue_the_card_and_reports(room):
     who, forum = await boss(room), room.guild.create_forum_channel("games")
-    said = await room.said(who, "server play", channel=forum, card=forum)
+    said = await room.said(who, "server", text=f"queue card={forum.id}", channel=forum)
     assert f"<#{forum.id}>" in said
     assert "I lack" not in said
     (card,) = forum.threads
@@ -267,7 +267,7 @@ async def test_a_forum_holds_the_queue_the_card_and_reports(room):
         result = await room.press(p, page, "Join the queue")
     assert len(forum.threads) == 2, texts(room.private(result))
     assert [len(room.messages(x)) for x in forum.threads if x.id == card.id] == [1]
-    await room.slash(who, "server reports", channel=forum)
+    await room.slash(who, "server", text="reports", channel=forum)
     await room.slash(room.alice, "report", user=room.bob, words="rude")
     assert any("rude" in texts(room.posts(x)[0]) for x in forum.threads)
 
@@ -275,6 +275,6 @@ async def test_a_forum_holds_the_queue_the_card_and_reports(room):
 async def test_games_may_be_opened_in_all_channels_of_a_category_that_was_named(room):
     who, harbour = await boss(room), room.guild.create_category("harbour")
     inside = room.guild.create_text_channel("inside", category=harbour)
-    await room.slash(who, "server channel", channel=harbour, allowed=True)
-    assert "is open" not in await room.said(room.alice, "game new", title="starwars")
-    assert "is open" in shown(await room.alice.slash(inside, "game new", title="starwars"))
+    await room.slash(who, "server", text="channel yes", channel=harbour)
+    assert "is open" not in await room.said(room.alice, "new", title="starwars")
+    assert "is open" in shown(await room.alice.slash(inside, "new", title="starwars"))

@@ -12,7 +12,7 @@ async def test_the_page_of_a_game_comes_as_a_file_to_who_asked(room):
     name, data = await file_of(room, await room.slash(room.bob, "replay", what="page"))
     assert name == f"starwars-{game}.html"
     assert b'"ended":false' in data
-    await room.press(room.bob, room.private(await room.slash(room.bob, "game resign")), "Yes, I resign")
+    await room.press(room.bob, room.private(await room.slash(room.bob, "resign")), "Yes, I resign")
     posts, last = len(room.posts()), room.posts()[-1]
     assert "Replay page" in buttons(last)
     result = await room.press(room.alice, last, "Replay page")

@@ -45,7 +45,7 @@ async def test_what_is_shared_is_seen_by_all(room, command):
 
 async def test_the_map_is_a_picture_with_words_for_it(room):
     await room.started()
-    shown = (await room.slash(room.alice, "map")).response
+    shown = (await room.slash(room.alice, "board")).response
     assert pictures(shown)[0].endswith(".png")
     gallery = [x for x in raw(shown)[0]["components"] if x["type"] == 12]
     assert "SOL" in gallery[0]["items"][0]["description"]
@@ -53,12 +53,12 @@ async def test_the_map_is_a_picture_with_words_for_it(room):
 
 async def test_who_prefers_text_gets_text(room):
     await room.started()
-    await room.slash(room.alice, "settings", boards="text")
-    shown = (await room.slash(room.alice, "map")).response
+    await room.slash(room.alice, "settings", text="boards text")
+    shown = (await room.slash(room.alice, "board")).response
     assert not pictures(shown)
     assert "SOL" in texts(shown)
-    await room.slash(room.alice, "settings", boards="both")
-    shown = (await room.slash(room.alice, "map")).response
+    await room.slash(room.alice, "settings", text="boards both")
+    shown = (await room.slash(room.alice, "board")).response
     assert pictures(shown)
     assert "```" in texts(shown)
 
@@ -79,7 +79,7 @@ async def test_the_log_is_paged(room):
 async def test_who_names_whom_the_table_waits_for(room):
     game = await room.started()
     mover = await room.mover(game)
-    said = await room.said(room.bob, "who")
+    said = await room.said(room.bob, "log", what="who")
     line = next(x for x in said.splitlines() if "waiting for" in x)
     assert mover.name in line
 
@@ -88,28 +88,28 @@ async def test_turns_lists_games_with_links_mine_first(room):
     game = await room.started(name="Sunday")
     mover = await room.mover(game)
     other = room.bob if mover is room.alice else room.alice
-    said = await room.said(mover, "turns")
+    said = await room.said(mover, "games")
     assert "One game waits for you" in said
     assert "https://discord.com/channels/" in said
     assert "Sunday" in said
-    assert "None waits for you" in await room.said(other, "turns")
+    assert "None waits for you" in await room.said(other, "games")
 
 
 async def test_turns_works_in_direct_messages(room):
     game = await room.started()
     mover = await room.mover(game)
-    result = await mover.user.slash("turns")
+    result = await mover.user.slash("games")
     assert "One game waits for you" in texts(result.response)
 
 
 async def test_a_game_is_named_where_the_channel_has_none(room):
     game = await room.started(name="Sunday")
     other = room.guild.create_text_channel("other")
-    refused = await room.alice.slash(other, "who")
+    refused = await room.alice.slash(other, "log", what="who")
     assert "no game in this channel" in texts(refused.response)
     found = await room.alice.autocomplete(other, "who", "game", "sun")
     assert found[0]["value"] == game
-    shown = await room.alice.slash(other, "who", game=game)
+    shown = await room.alice.slash(other, "log", what="who", game=game)
     assert "Sunday" in texts(shown.response)
 
 
@@ -117,14 +117,14 @@ async def test_answers_are_typed_and_suggested_from_what_is_legal(room):
     game = await room.started()
     mover = await room.mover(game)
     other = room.bob if mover is room.alice else room.alice
-    offered = await mover.autocomplete(room.channel, "answer", "text", "")
+    offered = await mover.autocomplete(room.channel, "move", "text", "")
     assert [c["value"] for c in offered] == ["throw"]
-    assert await other.autocomplete(room.channel, "answer", "text", "") == []
-    await room.slash(mover, "answer", text="throw")
+    assert await other.autocomplete(room.channel, "move", "text", "") == []
+    await room.slash(mover, "move", text="throw")
     assert (await room.bot.services.game_lists.info(game)).n == 1
-    moves = await mover.autocomplete(room.channel, "starwars move", "move", "")
+    moves = await mover.autocomplete(room.channel, "move", "text", "")
     assert 1 <= len(moves) <= 25
-    shown = room.private(await room.slash(mover, "starwars move", move=moves[0]["value"]))
+    shown = room.private(await room.slash(mover, "move", text=moves[0]["value"]))
     assert {"Confirm", "Cancel"} <= set(buttons(shown))
     assert pictures(shown)
     assert (await room.bot.services.game_lists.info(game)).n == 1
@@ -135,9 +135,9 @@ async def test_answers_are_typed_and_suggested_from_what_is_legal(room):
 async def test_cancel_leads_back_to_the_choice_and_changes_nothing(room):
     game = await room.started()
     mover = await room.mover(game)
-    await room.slash(mover, "starwars throw")
-    move = (await mover.autocomplete(room.channel, "starwars move", "move", ""))[0]["value"]
-    shown = room.private(await room.slash(mover, "starwars move", move=move))
+    await room.slash(mover, "move", text="throw")
+    move = (await mover.autocomplete(room.channel, "move", "text", ""))[0]["value"]
+    shown = room.private(await room.slash(mover, "move", text=move))
     back = room.private(await room.press(mover, shown, "Cancel"))
     assert selects(back) or buttons(back)
     assert "Confirm" not in buttons(back)
@@ -147,8 +147,8 @@ async def test_cancel_leads_back_to_the_choice_and_changes_nothing(room):
 async def test_the_form_takes_a_typed_answer(room):
     game = await room.started()
     mover = await room.mover(game)
-    await room.slash(mover, "starwars throw")
-    move = (await mover.autocomplete(room.channel, "starwars move", "move", ""))[0]["value"]
+    await room.slash(mover, "move", text="throw")
+    move = (await mover.autocomplete(room.channel, "move", "text", ""))[0]["value"]
     shown = room.private(await room.press(mover, room.live(), "My hand"))
     form = await room.press(mover, shown, "Type it")
     got = room.private(await mover.submit_modal(form, {"text": move}))
@@ -158,23 +158,23 @@ async def test_the_form_takes_a_typed_answer(room):
 
 async def test_illegal_input_names_the_rule(room):
     mover = await room.mover(await room.started())
-    assert "have not thrown" in await room.said(mover, "starwars move", move="1 6")
-    await room.slash(mover, "starwars throw")
-    assert "have thrown already; still to be used: " in await room.said(mover, "starwars throw")
-    assert "Case MOVES.1" in await room.said(mover, "starwars move", move="1 9")
-    assert "cannot read" in await room.said(mover, "starwars move", move="engage")
-    assert "cannot read" in await room.said(mover, "answer", text="x" * 300)
+    assert "have not thrown" in await room.said(mover, "move", text="1 6")
+    await room.slash(mover, "move", text="throw")
+    assert "have thrown already; still to be used: " in await room.said(mover, "move", text="throw")
+    assert "Case MOVES.1" in await room.said(mover, "move", text="1 9")
+    assert "cannot read" in await room.said(mover, "move", text="engage")
+    assert "cannot read" in await room.said(mover, "move", text="x" * 300)
 
 
 async def test_undo_is_free_right_after_a_move_and_asks_after_a_throw(room):
     game = await room.started()
     mover = await room.mover(game)
     other = room.bob if mover is room.alice else room.alice
-    await room.slash(mover, "settings", confirm=False)
-    await room.slash(mover, "starwars throw")
+    await room.slash(mover, "settings", text="confirm no")
+    await room.slash(mover, "move", text="throw")
     assert "Undo" not in buttons(room.live())
-    move = (await mover.autocomplete(room.channel, "starwars move", "move", ""))[0]["value"]
-    await room.slash(mover, "starwars move", move=move)
+    move = (await mover.autocomplete(room.channel, "move", "text", ""))[0]["value"]
+    await room.slash(mover, "move", text=move)
     if "Undo" in buttons(room.live()):
         await room.press(mover, room.live(), "Undo")
         assert " undid: " in texts(room.live())
@@ -296,14 +296,14 @@ async def test_the_bot_says_hello_once_where_it_may(room):
 async def test_two_moves_are_typed_in_one_go(room):
     game = await room.started()
     mover = await room.mover(game)
-    await room.slash(mover, "starwars throw")
+    await room.slash(mover, "move", text="throw")
     sight = await room.bot.services.player_views.look(game, person_of(mover))
     one, two = sight.view.dice
     moves = [o.text.split() for o in sight.asked[0].options]
     first = next(m for m in moves if m[1] == str(one))
     second = next((m for m in moves if m[1] == str(two) and m[0] != first[0]), None)
     typed = f"{' '.join(first)}; {' '.join(second)}" if second else " ".join(first)
-    shown = room.private(await room.slash(mover, "starwars move", move=typed))
+    shown = room.private(await room.slash(mover, "move", text=typed))
     assert (await room.bot.services.game_lists.info(game)).n == 1  # nothing is final before it is confirmed
     await room.press(mover, shown, "Confirm")
     assert (await room.bot.services.game_lists.info(game)).n >= 2

@@ -1,4 +1,4 @@
-"""`/game new where:thread`: the thread comes last, for those who could open one, and goes without a game."""
+"""`/new where:thread`: the thread comes last, for those who could open one, and goes without a game."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ async def test_a_thread_is_opened_only_for_those_who_could_open_one_themselves(r
     shut = room.guild.create_text_channel(
         "quiet", overwrites={room.bob: discord.PermissionOverwrite(**missing)}
     )
-    said = texts((await room.bob.slash(shut, "game new", title="starwars", where="thread")).response)
+    said = texts((await room.bob.slash(shut, "new", title="starwars", where="thread")).response)
     assert "Threads" in said
     assert made(room) == []
     assert await room.bot.services.game_lists.games(room.guild.id) == []
-    await room.alice.slash(shut, "game new", title="starwars", where="thread")
+    await room.alice.slash(shut, "new", title="starwars", where="thread")
     assert len(made(room)) == 1
 
 
@@ -45,15 +45,15 @@ async def test_a_thread_is_opened_only_for_those_who_could_open_one_themselves(r
     ids=str,
 )
 async def test_no_thread_is_opened_before_every_check_has_passed(room, options):
-    await room.slash(room.alice, "game new", **{"title": "starwars", "where": "thread", **options})
+    await room.slash(room.alice, "new", **{"title": "starwars", "where": "thread", **options})
     assert made(room) == []
     assert await room.bot.services.game_lists.games(room.guild.id) == []
 
 
 async def test_no_thread_is_opened_for_one_lobby_too_many(room):
     for n in range(3):
-        await room.slash(room.bob, "game new", title="starwars", where="thread", name=f"No {n}")
-    said = await room.said(room.bob, "game new", title="starwars", where="thread")
+        await room.slash(room.bob, "new", title="starwars", where="thread", name=f"No {n}")
+    said = await room.said(room.bob, "new", title="starwars", where="thread")
     assert "3 open lobbies" in said
     assert len(made(room)) == 3
 
@@ -64,7 +64,7 @@ async def test_a_thread_whose_game_cannot_be_opened_is_removed_again(room, monke
 
     room.guild.allow(discord.Permissions(manage_threads=True))
     monkeypatch.setattr(room.bot.services.lobby, "open_at", too_late)
-    said = await room.said(room.bob, "game new", title="starwars", where="thread")
+    said = await room.said(room.bob, "new", title="starwars", where="thread")
     assert "3 open lobbies" in said
     assert len(made(room)) == 1
     assert room.channel.threads == []
@@ -80,7 +80,7 @@ async def test_a_thread_that_may_not_be_deleted_is_folded_away(room, monkeypatch
 
     monkeypatch.setattr(room.bot.services.lobby, "open_at", too_late)
     monkeypatch.setattr(discord.Thread, "delete", forbidden)
-    await room.said(room.bob, "game new", title="starwars", where="thread")
+    await room.said(room.bob, "new", title="starwars", where="thread")
     folded = [x.json for x in room.requests if x.method == "PATCH" and "/channels/" in x.path]
     assert any(x.get("archived") for x in folded)
 
@@ -88,19 +88,19 @@ async def test_a_thread_that_may_not_be_deleted_is_folded_away(room, monkeypatch
 async def test_limits_are_set_and_shown_in_both_languages(room):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
     boss = room.guild.add_member(room.user("boss"), roles=[mods])
-    page = await room.said(boss, "server limits", lobbies=2, megabytes=50)
+    page = await room.said(boss, "server", text="limits lobbies=2 megabytes=50")
     assert "Open lobbies per person: **2**" in page
     now = await room.bot.services.settings.guild_settings(room.guild.id)
     assert (now.lobbies, now.hosted, now.hourly, now.imports, now.megabytes) == (2, 10, 5, 5, 50)
-    await room.slash(boss, "settings", language="de")
-    assert "Offene Lobbys je Person" in await room.said(boss, "server show")
+    await room.slash(boss, "settings", text="language de")
+    assert "Offene Lobbys je Person" in await room.said(boss, "server")
 
 
 @pytest.mark.usefixtures("asked_to_throw")
 async def test_a_quiet_game_keeps_one_board_and_is_told_of_in_its_thread(room):
     game = await room.started()
     had = len(room.messages())
-    said = await room.said(room.alice, "quiet", quiet=True)
+    said = await room.said(room.alice, "table", text="quiet yes")
     assert "thread" in said
     (thread,) = room.bot.get_channel(room.channel.id).threads
     assert thread.name.startswith("Log: ")
@@ -111,14 +111,14 @@ async def test_a_quiet_game_keeps_one_board_and_is_told_of_in_its_thread(room):
     assert not any("throws" in x for x in told[1:])  # told once
     assert "throws" in texts(room.live())
     assert thread.mention in texts(room.live())
-    assert "Only the host" in await room.said(room.bob, "quiet", quiet=False)
+    assert "Only the host" in await room.said(room.bob, "table", text="quiet no")
 
 
 async def test_on_a_quiet_server_new_games_are_quiet(room):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
     boss = room.guild.add_member(room.user("boss"), roles=[mods])
-    await room.slash(boss, "server quiet", quiet=True)
-    await room.slash(room.alice, "game new", title="starwars")
+    await room.slash(boss, "server", text="quiet yes")
+    await room.slash(room.alice, "new", title="starwars")
     (info,) = await room.bot.services.game_lists.games(room.guild.id)
     assert len(made(room)) == 1
     (thread,) = room.bot.get_channel(room.channel.id).threads

@@ -20,8 +20,8 @@ SEES, SEES_NOT = (
 )
 QUERIES = [
     ("map", {}), ("board", {}), ("log", {}), ("who", {}), ("fair", {}), ("replay", {}), ("game export", {}),
-    ("hand", {}), ("game join", {}), ("game leave", {}), ("game resign", {}), ("answer", {"text": "throw"}),
-    ("starwars throw", {}), ("armada odds", {}), ("skirmish table show", {}),
+    ("hand", {}), ("join", {}), ("game leave", {}), ("resign", {}), ("answer", {"text": "throw"}),
+    ("move", {"text": "throw"}), ("odds", {}), ("mine", {"text": "reports"}), ("table", {}), ("gm", {}),
 ]  # fmt: skip
 
 
@@ -36,15 +36,15 @@ class Hidden:
         self.game = ""
 
     async def lobby(self):
-        await self.room.alice.slash(self.channel, "game new", title="starwars")
+        await self.room.alice.slash(self.channel, "new", title="starwars")
         self.game = (await self.room.info()).id
         return self.game
 
     async def started(self):
         await self.lobby()
-        await self.room.alice.slash(self.channel, "game join", seat="blue")
-        await self.room.bob.slash(self.channel, "game join", seat="orange")
-        await self.room.alice.slash(self.channel, "game start")
+        await self.room.alice.slash(self.channel, "join", seat="blue")
+        await self.room.bob.slash(self.channel, "join", seat="orange")
+        await self.room.alice.slash(self.channel, "start")
         return self.game
 
 
@@ -77,38 +77,38 @@ async def test_its_players_and_those_who_see_its_channel_look_from_elsewhere(roo
 
 async def test_former_players_still_look_and_no_longer_act(room, hidden):
     game = await hidden.started()
-    await room.alice.slash(hidden.channel, "game replace", seat="blue", policy="random")
+    await room.alice.slash(hidden.channel, "table", text="replace blue")
     room.guild.remove_member(room.alice)
     abroad = room.server("Abroad")
     alice = abroad.add_member(room.alice.user)
     lounge = abroad.create_text_channel("lounge")
-    assert NO_GAME not in answer(await alice.slash(lounge, "who", game=game))
+    assert NO_GAME not in answer(await alice.slash(lounge, "log", what="who", game=game))
     await room.bot.services.hosting.abandon(game, Person(room.alice.id, "alice"))
 
 
 async def test_a_former_player_who_is_not_even_host_still_looks_and_no_longer_acts(room, hidden):
     game = await hidden.started()
-    await room.bob.slash(hidden.channel, "game replace", seat="orange", policy="random")
+    await room.bob.slash(hidden.channel, "table", text="replace orange")
     room.guild.remove_member(room.bob)
     await room.pass_time(61)  # that bob could see the channel is forgotten
     abroad = room.server("Abroad")
     bob, lounge = abroad.add_member(room.bob.user), abroad.create_text_channel("lounge")
     for command in ("who", "log", "board"):
         assert NO_GAME not in answer(await bob.slash(lounge, command, game=game))
-    assert "seat" in answer(await bob.slash(lounge, "answer", text="throw", game=game))
-    assert "host" in answer(await bob.slash(lounge, "game abandon", game=game))
+    assert "seat" in answer(await bob.slash(lounge, "move", text="throw", game=game))
+    assert "host" in answer(await bob.slash(lounge, "table", text="abandon", game=game))
     eve = abroad.add_member(hidden.eve.user)
-    assert NO_GAME in answer(await eve.slash(lounge, "who", game=game))
+    assert NO_GAME in answer(await eve.slash(lounge, "log", what="who", game=game))
 
 
 async def test_lists_and_completions_name_no_game_that_one_may_not_know_of(room, hidden):
     game = await hidden.started()
     await room.pass_time(5)
     open_ = await room.opened()
-    listed = answer(await room.slash(hidden.eve, "game list"))
+    listed = await room.listed(hidden.eve)
     assert open_ in listed
     assert game not in listed
-    assert game in answer(await room.slash(room.bob, "game list"))
+    assert game in await room.listed(room.bob)
     offered = await hidden.eve.autocomplete(room.channel, "map", "game", "")
     assert [x["value"] for x in offered] == [open_]
     offered = await room.bob.autocomplete(room.channel, "map", "game", "")
@@ -117,26 +117,26 @@ async def test_lists_and_completions_name_no_game_that_one_may_not_know_of(room,
 
 async def test_completion_of_seats_tells_a_stranger_nothing(room, hidden):
     game = await hidden.lobby()
-    offered = await hidden.eve.autocomplete(room.channel, "game join", "seat", "", game=game)
+    offered = await hidden.eve.autocomplete(room.channel, "join", "seat", "", game=game)
     assert offered == []
-    assert await room.bob.autocomplete(room.channel, "game join", "seat", "", game=game)
+    assert await room.bob.autocomplete(room.channel, "join", "seat", "", game=game)
 
 
 async def test_a_lobby_is_joined_by_who_sees_its_channel_or_is_invited(room, hidden):
     game = await hidden.lobby()
-    assert NO_GAME in answer(await room.slash(hidden.eve, "game join", game=game))
-    assert "You are **Orange**" in answer(await room.slash(room.bob, "game join", game=game, seat="orange"))
-    await room.alice.slash(hidden.channel, "game invite", user=hidden.eve, seat="blue")
-    await room.slash(hidden.eve, "game join", game=game)
+    assert NO_GAME in answer(await room.slash(hidden.eve, "join", game=game))
+    assert "You are **Orange**" in answer(await room.slash(room.bob, "join", game=game, seat="orange"))
+    await room.alice.slash(hidden.channel, "invite", user=hidden.eve, seat="blue")
+    await room.slash(hidden.eve, "join", game=game)
     assert (await room.info()).seat("blue").user == hidden.eve.id
 
 
 async def test_direct_messages_show_ones_own_games_only(room):
     game = await room.started()
     eve = room.guild.add_member(room.user("eve"))
-    assert NO_GAME not in answer(await eve.slash(room.channel, "map"))
-    assert NO_GAME in answer(await eve.user.slash("map", game=game))
-    assert NO_GAME not in answer(await room.bob.user.slash("map", game=game))
+    assert NO_GAME not in answer(await eve.slash(room.channel, "board"))
+    assert NO_GAME in answer(await eve.user.slash("board", game=game))
+    assert NO_GAME not in answer(await room.bob.user.slash("board", game=game))
     assert [x["value"] for x in await room.bob.user.autocomplete("map", "game", "")] == [game]
     assert await eve.user.autocomplete("map", "game", "") == []
 
@@ -148,18 +148,19 @@ async def test_a_private_thread_is_for_those_who_were_let_in(room):
         await thread.add_user(who)
     await room.settled()
     inside = room.channel.threads[0]
-    await room.alice.slash(inside, "game new", title="starwars")
+    await room.alice.slash(inside, "new", title="starwars")
     game = (await room.info()).id
     eve = room.guild.add_member(room.user("eve"))
     wardens = room.guild.create_role("Wardens", permissions=discord.Permissions(manage_threads=True))
     warden = room.guild.add_member(room.user("warden"), roles=[wardens])
     for who, sees in ((eve, False), (room.bob, True), (warden, True)):
-        assert (NO_GAME not in answer(await room.slash(who, "who", game=game))) is sees, who
+        assert (NO_GAME not in answer(await room.slash(who, "log", what="who", game=game))) is sees, who
 
 
 async def test_what_is_kept_of_an_old_message_works_no_longer_than_its_channel_is_seen(room, hidden):
     game = await hidden.started()
-    ids = [make(x, game) for x in (Verb.MAP, Verb.LOOK, Verb.LOG, Verb.FAIR, Verb.WORD)]
+    ids = [make(Verb.SHOW, game, x) for x in ("map", "hand", "log", "fair")]
+    ids.append(make(Verb.FORM, game, "word"))
     rows = (tuple(Button(str(n), x) for n, x in enumerate(ids)),)
     at = Place(room.guild.id, room.channel.id)
     kept = await room.bot.services.context.courier.post(at, Post(text=("kept",), rows=rows), "kept")
@@ -171,22 +172,22 @@ async def test_what_is_kept_of_an_old_message_works_no_longer_than_its_channel_i
 async def test_a_game_is_shown_to_all_in_its_own_channel_only(room, hidden):
     game = await hidden.started()
     before = len(room.posts())
-    said = answer(await room.slash(room.alice, "board", game=game, share=True))
+    said = answer(await room.slash(room.alice, "board", what="text", game=game, share=True))
     assert "only in its own channel" in said
     assert len(room.posts()) == before
-    await room.alice.slash(hidden.channel, "board", share=True)
+    await room.alice.slash(hidden.channel, "board", what="text", share=True)
     assert "1" in texts(room.posts(hidden.channel)[-1])
 
 
 async def test_who_names_people_and_shows_no_numbers_of_theirs(room):
-    await room.slash(room.alice, "game new", title="starwars")
-    await room.slash(room.bob, "game join", seat="orange")
-    said = await room.said(room.bob, "who")
+    await room.slash(room.alice, "new", title="starwars")
+    await room.slash(room.bob, "join", seat="orange")
+    said = await room.said(room.bob, "log", what="who")
     assert "bob" in said
     assert "Host: alice" in said
     room.guild.remove_member(room.alice)
     await room.pass_time(61)
-    said = await room.said(room.bob, "who")
+    said = await room.said(room.bob, "log", what="who")
     assert "not on this server any more" in said
     assert not re.search(r"<@|\b\d{15,}\b", re.sub(r"\(https?://\S+\)", "", said))
 

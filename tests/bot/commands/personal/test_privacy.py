@@ -19,9 +19,9 @@ async def file_of(room, result) -> tuple[str, bytes]:
 
 async def test_one_s_own_data_come_as_a_file_for_oneself(room):
     game = await room.started()
-    await room.slash(room.alice, "settings", theme="light")
+    await room.slash(room.alice, "settings", text="theme light")
     posts = len(room.posts())
-    result = await room.slash(room.alice, "privacy export")
+    result = await room.slash(room.alice, "settings", text="export")
     assert "Everything that is kept about you" in texts(room.private(result))
     name, data = await file_of(room, result)
     assert name == f"nullgate-{room.alice.id}.json"
@@ -34,15 +34,18 @@ async def test_one_s_own_data_come_as_a_file_for_oneself(room):
 
 async def test_much_data_come_compressed(room, monkeypatch):
     monkeypatch.setattr(preferences, "LONGEST_PLAIN", 10)
-    name, data = await file_of(room, await room.slash(room.alice, "privacy export"))
+    name, data = await file_of(room, await room.slash(room.alice, "settings", text="export"))
     assert name.endswith(".json.gz")
     assert json.loads(gzip.decompress(data))["person"]["name"] == "alice"
 
 
 async def test_deleting_oneself_is_explained_and_confirmed(room):
     game = await room.started()
-    asked = await room.slash(room.alice, "privacy delete")
-    question, second = room.private(asked), room.private(await room.slash(room.alice, "privacy delete"))
+    asked = await room.slash(room.alice, "settings", text="forget")
+    question, second = (
+        room.private(asked),
+        room.private(await room.slash(room.alice, "settings", text="forget")),
+    )
     for said in ("What goes", "What stays", "one game under way", "cannot be undone"):
         assert said in texts(question)
     assert (await room.info()).seat("blue").user == room.alice.id  # nothing has happened yet
@@ -52,24 +55,26 @@ async def test_deleting_oneself_is_explained_and_confirmed(room):
     assert (info.host, info.seat("blue").user) == (room.bob.id, 0)
     assert "Whoever played Blue has left for good" in room.last()
     assert (await room.bot.store.person(room.alice.id)).games == []
-    assert "free" not in await room.said(room.bob, "who")
+    assert "free" not in await room.said(room.bob, "log", what="who")
     again = await room.press(room.alice, second, "Delete me")  # at once a second time
     assert "One moment, please. Try again in" in texts(room.private(again))
-    await room.slash(room.bob, "game replace", seat="blue", user=room.alice)  # she comes back as somebody new
+    await room.slash(
+        room.bob, "table", text="replace blue", user=room.alice
+    )  # she comes back as somebody new
     assert (await room.info()).seat("blue").name == "alice"
     assert (await room.info()).id == game
 
 
 async def test_asking_to_be_deleted_over_and_over_is_slowed_down(room):
-    told = [texts(room.private(await room.slash(room.alice, "privacy delete"))) for _ in range(5)]
+    told = [texts(room.private(await room.slash(room.alice, "settings", text="forget"))) for _ in range(5)]
     assert ["What goes" in x for x in told] == [True] * 4 + [False]
     assert "One moment, please. Try again in" in told[-1]
-    assert "What goes" in texts(room.private(await room.slash(room.bob, "privacy delete")))
+    assert "What goes" in texts(room.private(await room.slash(room.bob, "settings", text="forget")))
 
 
 async def test_the_words_are_german_for_a_german(room):
-    await room.slash(room.alice, "settings", language="de")
-    question = room.private(await room.slash(room.alice, "privacy delete"))
+    await room.slash(room.alice, "settings", text="language de")
+    question = room.private(await room.slash(room.alice, "settings", text="forget"))
     assert "Was geht" in texts(question)
     assert "Kein Spiel mit dir läuft" in texts(question)
     result = await room.press(room.alice, question, "Lösch mich")
@@ -78,9 +83,9 @@ async def test_the_words_are_german_for_a_german(room):
 
 async def test_both_work_in_direct_messages(room):
     user = room.alice.user
-    name, _ = await file_of(room, await user.slash("privacy export"))
+    name, _ = await file_of(room, await user.slash("settings", text="export"))
     assert name.endswith(".json")
-    question = room.private(await user.slash("privacy delete"))
+    question = room.private(await user.slash("settings", text="forget"))
     assert set(buttons(question)) == {"Delete me"}
 
 
@@ -88,7 +93,7 @@ async def test_both_work_in_direct_messages(room):
 async def test_answers_already_on_their_way_find_an_empty_seat(room):
     await room.started()
     board = room.live()
-    question = room.private(await room.slash(room.alice, "privacy delete"))
+    question = room.private(await room.slash(room.alice, "settings", text="forget"))
     await room.press(room.alice, question, "Delete me")
     found = [x for x in buttons(board).values() if ":take:" in x or ":pick:" in x or ":do:" in x]
     assert found

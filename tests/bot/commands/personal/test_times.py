@@ -24,29 +24,31 @@ async def test_when_somebody_plays_is_set_by_presses_a_form_and_commands(room):
     assert "Quiet hours: **22:30 to 8:00**" in texts(page)
     assert len(next(iter(selects(page).values()))) == 24
     await room.choose(room.alice, page, "Overview at 19:00")
-    assert "19:00" in await room.said(room.alice, "hours", digest=19)
-    assert "No place called" in await room.said(room.alice, "hours", zone="Atlantis")
+    assert "19:00" in await room.said(room.alice, "settings", text="digest 19")
+    assert "No place called" in await room.said(room.alice, "settings", text="hours zone=Atlantis")
 
 
 async def test_a_vacation_starts_is_shown_at_the_table_and_ends(room):
     await room.started()
-    assert "Vacation left: **3 days**" in await room.said(room.alice, "vacation show")
-    await room.slash(room.alice, "vacation start", days=2)
+    assert "Vacation left: **3 days**" in await room.said(room.alice, "settings", text="times")
+    await room.slash(room.alice, "settings", text="vacation 2")
     assert "is on vacation" in room.last()
     assert all(
         m.flags.value & discord.MessageFlags(suppress_notifications=True).value for m in room.posts()[-1:]
     )
     await room.pass_time(5)
-    assert "Vacation left: **2 days**" in await room.said(room.alice, "vacation end")  # as good as three
+    assert "Vacation left: **2 days**" in await room.said(
+        room.alice, "settings", text="back"
+    )  # as good as three
     assert "is back" in room.last()
-    assert "not on vacation" in await room.said(room.alice, "vacation end")
+    assert "not on vacation" in await room.said(room.alice, "settings", text="back")
 
 
 async def test_a_zone_is_understood_as_it_is_meant_and_the_time_there_is_told(room):
-    page = (await room.slash(room.alice, "hours", zone="GMT+2", begin="10pm", end="7am")).response
+    page = (await room.slash(room.alice, "settings", text="hours zone=GMT+2 begin=10pm end=7am")).response
     assert "may mean several places" in texts(page)
     assert not (await room.bot.services.schedules.calendar(room.alice.id))[0].zone
-    forged = await room.said(room.alice, "hours", zone="**EST**")
+    forged = await room.said(room.alice, "settings", text="hours zone=**EST**")
     assert "may mean several places" in forged
     assert "**EST**" not in forged
     choices = next(iter(selects(page).values()))
@@ -57,16 +59,16 @@ async def test_a_zone_is_understood_as_it_is_meant_and_the_time_there_is_told(ro
     time = johannesburg.removeprefix("Johannesburg, ")
     assert f"## {time} · Johannesburg" in texts(page)
     assert "Quiet hours: **22:00 to 7:00**" in texts(page)
-    assert "America/Sao_Paulo" in await room.said(room.alice, "hours", zone="são paulo")
-    assert "No place called" in await room.said(room.alice, "hours", zone="Factory")
+    assert "America/Sao_Paulo" in await room.said(room.alice, "settings", text="hours zone=são paulo")
+    assert "No place called" in await room.said(room.alice, "settings", text="hours zone=Factory")
     assert (await room.bot.services.schedules.calendar(room.alice.id))[0].zone == "America/Sao_Paulo"
 
 
 async def test_a_vacation_begins_on_a_day_as_people_write_it(room):
-    assert "That day is over" in await room.said(room.alice, "vacation start", days=1, begin="0001-01-01")
-    assert "within 60 days" in await room.said(room.alice, "vacation start", days=1, begin="9999-12-31")
-    assert "may be two dates" in await room.said(room.alice, "vacation start", days=1, begin="3/4")
+    assert "That day is over" in await room.said(room.alice, "settings", text="vacation 1 begin=0001-01-01")
+    assert "within 60 days" in await room.said(room.alice, "settings", text="vacation 1 begin=9999-12-31")
+    assert "may be two dates" in await room.said(room.alice, "settings", text="vacation 1 begin=3/4")
     assert (await room.bot.services.schedules.calendar(room.alice.id))[2] is None
-    await room.slash(room.alice, "vacation start", days=1, begin="tomorrow")
+    await room.slash(room.alice, "settings", text="vacation 1 begin=tomorrow")
     away = (await room.bot.services.schedules.calendar(room.alice.id))[2]
     assert away.begin > room.bot.now()

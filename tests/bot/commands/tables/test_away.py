@@ -9,8 +9,8 @@ async def test_away_and_back_by_command_and_by_button(room):
     game = await room.started()
     who = await room.mover(game)
     other = room.bob if who is room.alice else room.alice
-    assert "No machine player answers" in await room.said(who, "game back")
-    assert "The seat stays yours" in await room.said(who, "game away")
+    assert "No machine player answers" in await room.said(who, "table", text="return")
+    assert "The seat stays yours" in await room.said(who, "away")
     post = room.live()
     assert f"While {who.name} is away" in texts(post)
     mine = next(x for x in buttons(post) if x.startswith("I'm back"))
@@ -22,5 +22,5 @@ async def test_away_and_back_by_command_and_by_button(room):
     assert "While you were away, a machine player" in back
     info = await room.bot.services.game_lists.info(game)
     assert not any(x.caretaker for x in info.seats)
-    await room.said(other, "game away")
-    assert "Welcome back" in await room.said(other, "game back")
+    await room.said(other, "away")
+    assert "Welcome back" in await room.said(other, "table", text="return")

@@ -12,7 +12,7 @@ from tests.bot.room import SMALL, buttons, controls, raw, selects, texts
 
 
 async def test_game_new_posts_a_card_that_explains_what_is_played(room):
-    said = await room.said(room.alice, "game new", title="starwars", options="homes=thrown", name="Evening")
+    said = await room.said(room.alice, "new", title="starwars", options="homes=thrown", name="Evening")
     assert room.channel.mention in said
     card = room.posts()[-1]
     assert "Evening" in texts(card)
@@ -25,20 +25,20 @@ async def test_game_new_posts_a_card_that_explains_what_is_played(room):
 
 
 async def test_title_scenario_and_options_are_offered_and_explained(room):
-    titles = await room.alice.autocomplete(room.channel, "game new", "title", "starw")
+    titles = await room.alice.autocomplete(room.channel, "new", "title", "starw")
     assert [c["value"] for c in titles] == ["starwars"]
     assert "home star" in titles[0]["name"]
-    scenarios = await room.alice.autocomplete(room.channel, "game new", "scenario", "", title="starwars")
+    scenarios = await room.alice.autocomplete(room.channel, "new", "scenario", "", title="starwars")
     assert [c["value"] for c in scenarios] == ["standard"]
-    options = await room.alice.autocomplete(room.channel, "game new", "options", "homes=t", title="starwars")
+    options = await room.alice.autocomplete(room.channel, "new", "options", "homes=t", title="starwars")
     assert [c["value"] for c in options] == ["homes=thrown"]
     assert "higher throw" in options[0]["name"]
-    assert await room.alice.autocomplete(room.channel, "game new", "options", "", title="nonsense") == []
+    assert await room.alice.autocomplete(room.channel, "new", "options", "", title="nonsense") == []
 
 
 async def test_everything_is_offered_before_a_letter_is_typed(room):
     async def offered(option, **chosen):
-        found = await room.alice.autocomplete(room.channel, "game new", option, "", **chosen)
+        found = await room.alice.autocomplete(room.channel, "new", option, "", **chosen)
         return [c["value"] for c in found]
 
     titles = room.bot.catalogue.titles
@@ -54,7 +54,7 @@ async def test_everything_is_offered_before_a_letter_is_typed(room):
     [("homes", "homes"), ("homes=here", "homes"), ("colour=red", "colour"), ("=", "=")],
 )
 async def test_a_wrong_option_is_named_and_nothing_is_opened(room, options, says):
-    said = await room.said(room.alice, "game new", title="starwars", options=options)
+    said = await room.said(room.alice, "new", title="starwars", options=options)
     assert says in said
     assert await room.bot.services.game_lists.games(room.guild.id) == []
 
@@ -66,7 +66,7 @@ def test_options_are_read_as_people_type_them():
 
 
 async def test_an_unknown_title_is_refused(room):
-    assert "no game called chess" in await room.said(room.alice, "game new", title="chess")
+    assert "no game called chess" in await room.said(room.alice, "new", title="chess")
 
 
 async def test_a_table_may_bring_its_own_board(room):
@@ -84,15 +84,15 @@ async def test_a_table_may_bring_its_own_board(room):
     ],
 )
 async def test_a_wrong_board_is_refused_with_the_reason(room, blob, says):
-    said = await room.said(room.alice, "game new", title="starwars", file=("board.toml", blob))
+    said = await room.said(room.alice, "new", title="starwars", file=("board.toml", blob))
     assert says in said
     assert await room.bot.services.game_lists.games(room.guild.id) == []
 
 
 async def test_a_channel_holds_one_game_and_a_thread_another(room):
     await room.opened()
-    assert "thread" in await room.said(room.bob, "game new", title="starwars")
-    said = await room.said(room.bob, "game new", title="starwars", where="thread", name="Second")
+    assert "thread" in await room.said(room.bob, "new", title="starwars")
+    said = await room.said(room.bob, "new", title="starwars", where="thread", name="Second")
     games = await room.bot.services.game_lists.games(room.guild.id)
     assert len(games) == 2
     thread = next(g.place.channel for g in games if g.name == "Second")
@@ -105,7 +105,7 @@ async def test_missing_permissions_are_named_before_anything_is_opened(room):
     shut = room.guild.create_text_channel(
         "shut", overwrites={me: discord.PermissionOverwrite(attach_files=False, read_message_history=False)}
     )
-    result = await room.alice.slash(shut, "game new", title="starwars")
+    result = await room.alice.slash(shut, "new", title="starwars")
     said = texts(result.response)
     assert "Attach Files" in said
     assert "Read Message History" in said
@@ -138,19 +138,19 @@ async def test_the_card_is_edited_in_place(room):
 async def test_an_invitation_pings_only_the_guest_and_keeps_the_seat(room):
     await room.opened()
     carol = room.guild.add_member(room.user("carol"))
-    await room.slash(room.alice, "game invite", user=room.bob, seat="orange")
+    await room.slash(room.alice, "invite", user=room.bob, seat="orange")
     assert room.pings() == [room.bob.id]
     assert "kept" in texts(room.posts()[0]) or "bob" in texts(room.posts()[0])
-    refused = room.private(await room.slash(carol, "game join", seat="orange"))
+    refused = room.private(await room.slash(carol, "join", seat="orange"))
     assert "taken" in texts(refused)
-    await room.slash(room.bob, "game join", seat="orange")
+    await room.slash(room.bob, "join", seat="orange")
     assert (await room.info()).seat("orange").user == room.bob.id
 
 
 async def test_a_bot_cannot_be_invited(room):
     await room.opened()
     other = room.guild.add_member(room.user("robot", bot=True))
-    assert "Bots cannot" in await room.said(room.alice, "game invite", user=other)
+    assert "Bots cannot" in await room.said(room.alice, "invite", user=other)
 
 
 async def test_machine_players_are_added_and_taken_off(room):
@@ -160,11 +160,11 @@ async def test_machine_players_are_added_and_taken_off(room):
     assert (await room.bot.services.game_lists.info(game)).seat("orange").policy == "steady"
     await room.press(room.alice, room.live(), "Free Orange")
     assert not (await room.bot.services.game_lists.info(game)).seat("orange").taken
-    await room.slash(room.alice, "game machine", policy="random", seat="blue")
+    await room.slash(room.alice, "table", text="machine seat=blue policy=random")
     assert (await room.bot.services.game_lists.info(game)).seat("blue").policy == "random"
-    refused = room.private(await room.slash(room.bob, "game kick", seat="blue"))
+    refused = room.private(await room.slash(room.bob, "table", text="kick blue"))
     assert "Only the host or a moderator" in texts(refused)
-    await room.slash(room.alice, "game kick", seat="blue")
+    await room.slash(room.alice, "table", text="kick blue")
     assert not (await room.bot.services.game_lists.info(game)).seat("blue").taken
 
 
@@ -201,14 +201,14 @@ async def test_the_host_chooses_a_clock_on_the_card_or_by_numbers(room):
     form = await room.press(room.alice, room.live(), "Change the clock")
     refused = await room.alice.submit_modal(form, {"bank": "soon", "zero": "act"})
     assert "Write it as 30 min" in texts(room.private(refused))
-    assert "Only the host" in texts(room.private(await room.slash(room.bob, "game clock", pace="live")))
-    too_much = await room.said(room.alice, "game clock", gain=6)
+    assert "Only the host" in texts(room.private(await room.slash(room.bob, "table", text="clock pace=live")))
+    too_much = await room.said(room.alice, "table", text="clock gain=6")
     assert "no more than the bank" in too_much
-    assert "time they need" in await room.said(room.alice, "game clock", pace="relaxed")
+    assert "time they need" in await room.said(room.alice, "table", text="clock pace=relaxed")
 
 
 async def test_the_host_changes_the_rules_of_a_table_that_waits(room):
-    await room.slash(room.alice, "game new", title="armada")
+    await room.slash(room.alice, "new", title="armada")
     game = (await room.info()).id
     assert "Change the rules" in room.last()
     form = await room.press(room.alice, room.live(), "Change the rules")
@@ -243,20 +243,20 @@ async def test_the_host_changes_how_many_play_unless_somebody_would_lose_a_seat(
 
 async def test_the_host_kicks_a_person_and_others_may_not(room):
     game = await room.opened()
-    await room.slash(room.bob, "game join", seat="orange")
+    await room.slash(room.bob, "join", seat="orange")
     carol = room.guild.add_member(room.user("carol"))
-    await room.slash(carol, "game kick", seat="orange")
+    await room.slash(carol, "table", text="kick orange")
     assert (await room.bot.services.game_lists.info(game)).seat("orange").user == room.bob.id
-    await room.slash(room.alice, "game kick", seat="orange")
+    await room.slash(room.alice, "table", text="kick orange")
     assert not (await room.bot.services.game_lists.info(game)).seat("orange").taken
 
 
 async def test_start_needs_every_seat(room):
     game = await room.opened()
-    await room.slash(room.alice, "game join")
-    assert "Every seat needs a player" in await room.said(room.alice, "game start")
+    await room.slash(room.alice, "join")
+    assert "Every seat needs a player" in await room.said(room.alice, "start")
     assert "Start" not in buttons(room.live())
-    await room.slash(room.bob, "game join")
+    await room.slash(room.bob, "join")
     assert "Start" in buttons(room.live())
     await room.press(room.alice, room.live(), "Start")
     assert (await room.bot.services.game_lists.info(game)).status is Status.PLAYING
@@ -266,7 +266,7 @@ async def test_start_needs_every_seat(room):
 
 async def test_a_word_for_the_dice_is_given_in_a_form(room):
     game = await room.opened()
-    await room.slash(room.alice, "game join", seat="blue")
+    await room.slash(room.alice, "join", seat="blue")
     shown = await room.press(room.alice, room.live(), "Add your own randomness")
     said = room.private(await room.alice.submit_modal(shown, {"text": "betelgeuse"}))
     assert "Your word counts" in texts(said)
@@ -277,12 +277,12 @@ async def test_a_word_for_the_dice_is_given_in_a_form(room):
 async def test_only_those_may_host_whom_the_moderators_allow(room):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
     boss = room.guild.add_member(room.user("boss"), roles=[mods])
-    await room.slash(boss, "server hosts", who="moderators")
-    assert "may not open games" in await room.said(room.bob, "game new", title="starwars")
+    await room.slash(boss, "server", text="hosts moderators")
+    assert "may not open games" in await room.said(room.bob, "new", title="starwars")
     players = room.guild.create_role("Players")
-    await room.slash(boss, "server hosts", who="roles", role=players)
+    await room.slash(boss, "server", text="hosts roles", role=players)
     dora = room.guild.add_member(room.user("dora"), roles=[players])
-    await room.slash(dora, "game new", title="starwars")
+    await room.slash(dora, "new", title="starwars")
     assert len(await room.bot.services.game_lists.games(room.guild.id)) == 1
 
 
@@ -290,35 +290,35 @@ async def test_games_keep_to_the_channels_that_are_allowed(room):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
     boss = room.guild.add_member(room.user("boss"), roles=[mods])
     games = room.guild.create_text_channel("games")
-    shown = await room.said(boss, "server channel", channel=games, allowed=True)
+    shown = await room.said(boss, "server", text="channel yes", channel=games)
     assert games.mention in shown
-    assert "not allowed in this channel" in await room.said(room.alice, "game new", title="starwars")
-    await room.alice.slash(games, "game new", title="starwars")
+    assert "not allowed in this channel" in await room.said(room.alice, "new", title="starwars")
+    await room.alice.slash(games, "new", title="starwars")
     assert len(await room.bot.services.game_lists.games(room.guild.id)) == 1
 
 
 async def test_server_settings_are_hidden_from_players(room):
-    assert "server show" not in room.alice.available_commands(room.channel)
+    assert "server" not in room.alice.available_commands(room.channel)
 
 
 async def test_games_are_listed(room):
-    assert "none yet" in await room.said(room.alice, "game list")
+    assert "none yet" in await room.listed(room.alice)
     await room.opened(name="Friday")
-    said = await room.said(room.bob, "game list")
+    said = await room.listed(room.bob)
     assert "Friday" in said
     assert "in the lobby" in said
 
 
 async def test_a_listed_game_names_its_players_and_leads_to_its_newest_post(room):
     await room.opened()
-    await room.slash(room.alice, "game join", seat="blue")
-    said = await room.said(room.bob, "game list")
+    await room.slash(room.alice, "join", seat="blue")
+    said = await room.listed(room.bob)
     assert "Blue: alice, Orange: free" in said
     card = room.posts()[-1]
     assert f"(https://discord.com/channels/{room.guild.id}/{room.channel.id}/{card.id})" in said
-    await room.slash(room.alice, "game machine", policy="random")
-    await room.slash(room.alice, "game start")
-    said = await room.said(room.bob, "game list")
+    await room.slash(room.alice, "table", text="machine policy=random")
+    await room.slash(room.alice, "start")
+    said = await room.listed(room.bob)
     assert "Blue: alice, Orange: machine player" in said
     assert f"/{room.posts()[-1].id})" in said
     assert f"/{card.id})" not in said
@@ -326,7 +326,7 @@ async def test_a_listed_game_names_its_players_and_leads_to_its_newest_post(room
 
 async def test_resigning_asks_once_more(room):
     game = await room.started()
-    asked = await room.slash(room.bob, "game resign")
+    asked = await room.slash(room.bob, "resign")
     assert (await room.bot.services.game_lists.info(game)).status is Status.PLAYING
     await room.press(room.bob, room.private(asked), "Yes, I resign")
     info = await room.bot.services.game_lists.info(game)
@@ -336,9 +336,9 @@ async def test_resigning_asks_once_more(room):
 
 async def test_a_draw_is_offered_and_agreed(room):
     game = await room.started()
-    await room.slash(room.alice, "game draw")
+    await room.slash(room.alice, "draw")
     assert room.pings()[-1] == room.bob.id
-    assert "(Ruling T34)" in await room.said(room.alice, "game draw")  # a second offer is refused
+    assert "(Ruling T34)" in await room.said(room.alice, "draw")  # a second offer is refused
     await room.press(room.bob, room.live(), "Agree")
     info = await room.bot.services.game_lists.info(game)
     assert info.status is Status.OVER
@@ -348,7 +348,7 @@ async def test_a_draw_is_offered_and_agreed(room):
 
 async def test_abandoning_needs_consent_unless_one_is_host(room):
     game = await room.started()
-    asked = await room.slash(room.bob, "game abandon")
+    asked = await room.slash(room.bob, "table", text="abandon")
     await room.press(room.bob, room.private(asked), "Yes, end it")
     assert (await room.bot.services.game_lists.info(game)).status is Status.PLAYING
     await room.press(room.alice, room.live(), "Agree")
@@ -357,7 +357,7 @@ async def test_abandoning_needs_consent_unless_one_is_host(room):
 
 async def test_the_host_abandons_at_once(room):
     game = await room.started()
-    asked = await room.slash(room.alice, "game abandon")
+    asked = await room.slash(room.alice, "table", text="abandon")
     await room.press(room.alice, room.private(asked), "Yes, end it")
     assert (await room.bot.services.game_lists.info(game)).status is Status.ABANDONED
 
@@ -365,28 +365,28 @@ async def test_the_host_abandons_at_once(room):
 async def test_a_player_is_replaced_by_a_person_or_a_machine(room):
     game = await room.started()
     carol = room.guild.add_member(room.user("carol"))
-    refused = room.private(await room.slash(carol, "game replace", seat="orange", user=carol))
+    refused = room.private(await room.slash(carol, "table", text="replace orange", user=carol))
     assert "Only the host" in texts(refused)
-    said = await room.said(room.alice, "game replace", seat="orange", user=carol)
+    said = await room.said(room.alice, "table", text="replace orange", user=carol)
     assert carol.mention in said
     assert "is asked first" in said
     assert (await room.bot.services.game_lists.info(game)).seat("orange").user == room.bob.id
     assert "would see everything that Orange sees" in room.last()
     await room.press(room.bob, room.live(), "Agree")
     assert (await room.bot.services.game_lists.info(game)).seat("orange").user == carol.id
-    await room.slash(room.alice, "game replace", seat="orange")
-    await room.slash(carol, "game consent", answer="yes")
+    await room.slash(room.alice, "table", text="replace orange")
+    await room.slash(carol, "table", text="agree")
     assert (await room.bot.services.game_lists.info(game)).seat("orange").policy == "steady"
 
 
 async def test_a_game_is_exported_and_brought_in_again(room):
     game = await room.started()
-    await room.press(room.bob, room.private(await room.slash(room.bob, "game resign")), "Yes, I resign")
-    result = await room.slash(room.alice, "game export")
+    await room.press(room.bob, room.private(await room.slash(room.bob, "resign")), "Yes, I resign")
+    result = await room.slash(room.alice, "replay", what="record")
     file = result.response.attachments[0]
     record = file.data
     other = room.guild.create_text_channel("archive")
-    await room.alice.slash(other, "game import", file=("game.json", record), name="Old one")
+    await room.alice.slash(other, "new", file=("game.json", record), name="Old one")
     info = next(g for g in await room.bot.services.game_lists.games(room.guild.id) if g.id != game)
     assert info.imported
     assert info.outcome.winner == "blue"
@@ -394,7 +394,7 @@ async def test_a_game_is_exported_and_brought_in_again(room):
 
 async def test_seats_are_offered_by_name(room):
     await room.opened()
-    offered = await room.alice.autocomplete(room.channel, "game join", "seat", "or")
+    offered = await room.alice.autocomplete(room.channel, "join", "seat", "or")
     assert [(c["name"], c["value"]) for c in offered] == [("Orange", "orange")]
 
 
@@ -408,7 +408,7 @@ async def test_the_card_keeps_its_controls_within_one_message(room):
 
 @pytest.mark.parametrize(
     ("command", "says"),
-    [("game abandon", "Only the host or a moderator"), ("game resign", "You have no seat in this game")],
+    [("game abandon", "Only the host or a moderator"), ("resign", "You have no seat in this game")],
 )
 async def test_who_may_not_end_a_game_is_refused_without_a_question(room, command, says):
     await room.started()
@@ -422,7 +422,7 @@ async def test_who_may_not_end_a_game_is_refused_without_a_question(room, comman
 async def test_a_game_that_has_ended_is_not_ended_again(room):
     game = await room.started()
     await room.bot.services.hosting.abandon(game, Person(room.alice.id, "alice"))
-    for command in ("game abandon", "game resign"):
+    for command in ("game abandon", "resign"):
         asked = await room.slash(room.alice, command, game=game)
         assert not controls(room.private(asked)), command
 
@@ -431,35 +431,35 @@ async def test_a_moderator_without_a_seat_may_end_a_game(room):
     game = await room.started()
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
     boss = room.guild.add_member(room.user("boss"), roles=[mods])
-    asked = await room.slash(boss, "game abandon")
+    asked = await room.slash(boss, "table", text="abandon")
     await room.press(boss, room.private(asked), "Yes, end it")
     assert (await room.bot.services.game_lists.info(game)).status is Status.ABANDONED
 
 
 async def test_a_word_is_offered_once_and_then_may_be_changed(room):
     game = await room.opened()
-    without = room.private(await room.slash(room.bob, "game join", seat="orange"))
+    without = room.private(await room.slash(room.bob, "join", seat="orange"))
     assert "add a word of your own" in texts(without)
-    given = room.private(await room.slash(room.alice, "game join", seat="blue", word="rigel"))
+    given = room.private(await room.slash(room.alice, "join", seat="blue", word="rigel"))
     assert "add a word" not in texts(given)
     assert "Your word is mixed into the dice" in texts(given)
     assert "Add your own randomness" not in buttons(given)
     form = await room.press(room.alice, given, "Change your word")
     await room.alice.submit_modal(form, {"text": "betelgeuse"})
-    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "start")
     assert (await room.bot.services.log.proof(game)).said["blue"] == "betelgeuse"
 
 
 async def test_a_game_in_the_lobby_is_not_said_to_wait_for_anybody(room):
     await room.opened()
-    await room.slash(room.alice, "game join", seat="blue")
-    said = await room.said(room.alice, "turns")
+    await room.slash(room.alice, "join", seat="blue")
+    said = await room.said(room.alice, "games")
     assert "Not started yet" in said
     assert "Others are to move" not in said
     assert "asked" not in said
-    await room.slash(room.bob, "game join", seat="orange")
-    await room.slash(room.alice, "game start")
-    said = await room.said(room.alice, "turns")
+    await room.slash(room.bob, "join", seat="orange")
+    await room.slash(room.alice, "start")
+    said = await room.said(room.alice, "games")
     assert "Not started yet" not in said
     assert "asked" in said
 
@@ -467,16 +467,16 @@ async def test_a_game_in_the_lobby_is_not_said_to_wait_for_anybody(room):
 async def test_the_question_can_be_answered_from_a_direct_message_and_by_command(room):
     game = await room.started()
     carol = room.guild.add_member(room.user("carol"))
-    page = room.private(await room.slash(room.alice, "game replace", seat="orange", user=carol))
+    page = room.private(await room.slash(room.alice, "table", text="replace orange", user=carol))
     assert "Take the request back" in buttons(page)
     private = room.dms(room.bob)[-1]
     assert "bob, alice would like to give your seat" in texts(private)
     await room.press(room.bob.user, private, "Decline")
     assert "That settles it" in texts(room.dms(room.bob)[-1])
     assert "bob declines. Orange keeps its player." in room.last()
-    again = room.private(await room.slash(room.alice, "game replace", seat="orange"))
+    again = room.private(await room.slash(room.alice, "table", text="replace orange"))
     assert "less than a day ago" in texts(again)
-    said = await room.said(room.bob, "game consent", answer="yes")
+    said = await room.said(room.bob, "table", text="agree")
     assert "There is nothing here for you to agree to" in said
     assert (await room.bot.services.game_lists.info(game)).seat("orange").user == room.bob.id
 
@@ -484,7 +484,7 @@ async def test_the_question_can_be_answered_from_a_direct_message_and_by_command
 async def test_whoever_asked_takes_the_request_back_by_its_button(room):
     game = await room.started()
     carol = room.guild.add_member(room.user("carol"))
-    page = room.private(await room.slash(room.alice, "game replace", seat="orange", user=carol))
+    page = room.private(await room.slash(room.alice, "table", text="replace orange", user=carol))
     await room.press(room.alice, page, "Take the request back")
     assert "alice takes the request back" in room.last()
     assert await room.bot.store.open_requests(game) == []
@@ -492,9 +492,9 @@ async def test_whoever_asked_takes_the_request_back_by_its_button(room):
 
 async def test_who_has_played_one_side_reads_why_they_may_not_have_the_other(room):
     await room.started()
-    await room.slash(room.alice, "game replace", seat="blue", policy="greedy")
-    await room.slash(room.bob, "game replace", seat="orange", policy="greedy")
-    refused = await room.said(room.alice, "game replace", seat="orange", user=room.alice)
+    await room.slash(room.alice, "table", text="replace blue")
+    await room.slash(room.bob, "table", text="replace orange")
+    refused = await room.said(room.alice, "table", text="replace orange", user=room.alice)
     assert "You have played Blue in this game and know its secrets, so you cannot play Orange." in refused
 
 
@@ -503,7 +503,7 @@ async def test_whoever_has_left_the_server_is_replaced_without_being_asked(room)
     carol = room.guild.add_member(room.user("carol"))
     room.guild.remove_member(room.bob)
     await room.pass_time(61)  # what Discord said is believed for a minute
-    said = await room.said(room.alice, "game replace", seat="orange", user=carol)
+    said = await room.said(room.alice, "table", text="replace orange", user=carol)
     assert f"New player for Orange: {carol.mention}" in said
     assert "They see everything that Orange sees" in said
     assert (await room.bot.services.game_lists.info(game)).seat("orange").user == carol.id

@@ -24,4 +24,4 @@ help-title-__id__ =
 
     { "" }**Dein Zug.** Würfle, so oft du dich traust: Was der Würfel zeigt, kommt in den Topf. Behalte den Topf, und seine Punkte sind deine. Eine 1 leert ihn und beendet deinen Zug.
 
-    { "" }**Tippen.** `/answer throw`, `/answer keep`.
+    { "" }**Tippen.** `/move throw`, `/move keep`.

@@ -23,4 +23,4 @@ help-title-__id__ =
 
     { "" }**Your turn.** Throw the die as often as you dare: what it shows goes into the pot. Keep the pot, and its points are yours. A 1 empties it and ends your turn.
 
-    { "" }**Typing.** `/answer throw`, `/answer keep`.
+    { "" }**Typing.** `/move throw`, `/move keep`.

@@ -1,0 +1,146 @@
+# Was man tun kann, und wo: Befehle, die Seiten dahinter, und was sie fragen.
+
+cmd-any-text = Getippt statt gedrückt; die Liste zeigt, was geht
+cmd-move = Antworte in einer Zeile, oder mit Phase, Blatt oder Schritt als Ganzem, getrennt durch ;
+cmd-move-text = Deine Antworten; die Liste zeigt, was erlaubt ist. Ohne Angabe siehst du deine Wahl
+cmd-board-what = Das Brett, das ganze, wo etwas geschah, was für dich neu ist, oder als Text
+cmd-board-lit = Hebe hervor, wohin du kannst
+cmd-mine = Deine Karten, deine Wahl, was nur du erfuhrst, Dauerantworten; nur du siehst das
+cmd-log-what = Was geschah, was für dich neu ist, wer spielt, der Beweis der Würfel, oder warum
+cmd-odds = Genaue Chancen aus den Tabellen des Spiels; über dein Spiel verraten sie nichts
+cmd-odds-text = Was du wissen willst; ohne Angabe die Tabellen
+cmd-table = Was du an diesem Tisch jetzt tun kannst: Plätze, Uhr, Zuschauen, Ende
+cmd-table-user = Um wen es geht
+cmd-settings-user = Um wen es geht
+cmd-away = Lass eine Maschine für dich antworten; noch einmal, und du spielst selbst weiter
+cmd-gm = Die Tafel der Spielleitung: Du siehst jede Tat, bevor sie zählt
+cmd-gm-text = rock 30 8 2 Erdrutsch; place J41 30 8 because gestürzt. Ohne Angabe die Tafel
+cmd-server-channel = Um welchen Kanal es geht
+cmd-server-role = Um welche Rolle es geht
+name-mine = meins
+name-games = spiele
+
+choice-board-occupied = Das Brett
+choice-board-whole = Das ganze
+choice-board-action = Wo es geschah
+choice-board-since = Was neu ist
+choice-board-text = Als Text
+choice-log-entries = Einträge
+choice-log-since = Was neu ist
+choice-log-who = Wer
+choice-log-dice = Würfel
+choice-log-why = Warum
+choice-replay-record = Die Aufzeichnung als Datei
+choice-replay-watch = Ein Link zum Zuschauen
+
+## Die Seite eines Tisches
+table-title = { $name }: was du tun kannst
+table-nothing = Hier bleibt nichts zu tun, als zu spielen oder zuzusehen.
+table-seat = Welcher Platz?
+table-agree = Zustimmen
+table-agree-about = Der Tisch wird etwas gefragt: Stimm zu.
+table-decline = Ablehnen
+table-decline-about = Lehne ab, was der Tisch gefragt wird.
+table-return = Bin wieder da
+table-return-about = Eine Maschine antwortet für dich.
+table-leave = Platz freigeben
+table-leave-about = Dein Platz ist wieder frei.
+table-word = Ein Wort für die Würfel
+table-word-about = Misch ein Wort von dir in die Würfel.
+table-hints = Tipps: ja oder nein
+table-hints-about = Tipps gibt es, sobald alle zustimmen.
+table-invite = Einladen
+table-invite-about = Halte jemandem einen Platz frei.
+table-machine = Maschine
+table-machine-about = Gib einer Maschine einen freien Platz.
+table-kick = Platz räumen
+table-kick-about = Nimm jemanden oder eine Einladung vom Platz.
+table-clock = Uhr ändern
+table-clock-about = Wie viel Zeit jeder Platz hat.
+table-options = Regeln ändern
+table-options-about = Optionen des Spiels, vor dem Start.
+table-replace = Platz übergeben
+table-replace-about = Jemand anders oder eine Maschine übernimmt einen Platz.
+table-offer = Platz anbieten
+table-offer-about = Wer will, nimmt einen Platz, den niemand spielt.
+table-overdue = Überfällig
+table-overdue-about = Tu etwas wegen eines Platzes ohne Zeit.
+table-quiet = Leise oder nicht
+table-quiet-about = Hier ein Brett, erzählt wird im Thread.
+table-here = Hierher holen
+table-here-about = Das Spiel geht in diesem Kanal weiter.
+table-watch = Zuschauen lassen
+table-watch-about = Ein Link zum Spiel für jeden Browser.
+table-thaw = Weitergehen lassen
+table-thaw-about = Ein Fehler von uns hielt das Spiel an.
+table-abandon = Spiel beenden
+table-abandon-about = Es endet ohne Ergebnis.
+form-user = Wer
+form-machine = Oder eine Maschine
+
+## Was einem selbst gehört
+mine-reports = Was ich erfuhr
+mine-reports-title = Was nur du erfahren hast
+mine-reports-none = Noch nichts.
+mine-standing = Dauerantworten
+mine-standing-about = Eine Dauerantwort wird für dich gegeben, sobald ihre Frage kommt.
+mine-standing-nothing = Du hast keine hinterlassen.
+mine-standing-line = { $what }: **{ $policy }**
+odds-which = Was willst du wissen?
+odds-charts = Die Tabellen
+me-posts = Beiträge
+me-times = Zeiten
+me-people = Leute
+me-data = Daten
+me-data-about = Hol dir alles, was über dich gespeichert ist, oder lass es löschen; die Spiele bleiben.
+me-export = Meine Daten holen
+me-forget = Meine Daten löschen
+me-setting = Eine Einstellung ändern
+me-hours = Zeitzone und Ruhezeit
+me-digest = Eine Übersicht am Tag, zu dieser Stunde
+me-vacation = In Urlaub gehen, für so viele Tage
+me-back = Aus dem Urlaub zurückkommen
+me-block = Jemanden blockieren
+me-unblock = Jemanden freigeben
+button-block = Jemanden blockieren
+
+## Was ein Server entscheidet
+server-hosts = Wer eröffnet
+server-channels = Wo Spiele sind
+server-channel = Spiele in einem Kanal: ja oder nein
+server-posts = Sprache und Bild
+server-language = Sprache der Beiträge
+server-theme = Dunkle oder helle Bilder
+server-quiet = Neue Spiele sind leise: ja oder nein
+server-quiet-on = leise Spiele
+server-limits = Grenzen
+server-limits-said = Je Person: { $lobbies } Lobbys, { $hosted } Spiele, { $hourly } je Stunde, { $imports } Aufzeichnungen am Tag; insgesamt { $megabytes } MB
+server-none = noch nicht gewählt
+server-queue = Warteschlange
+server-close = Die Warteschlange schließen
+server-moderation = Ziel der Meldungen
+server-reports = Meldungen lesen
+server-reports-about = Was euch über andere gemeldet wurde.
+server-puzzle = Tägliches Rätsel
+server-puzzle-about = Ein Rätsel am Tag für diesen Kanal.
+form-roles = Rollen, falls nur sie dürfen
+form-channels = Keiner gewählt: überall
+form-queue = Hier öffnet sie für jedes Spiel einen Thread
+
+## Was man eröffnen kann
+new-title = Ein Spiel eröffnen
+new-otherwise = Mit anderen Optionen
+new-file = Aus einer Datei
+new-record = Aufzeichnung ansehen
+play-tables = Tische hier
+play-new = Neues Spiel
+button-join-game = Zu { $name } setzen
+
+## Was nicht geht
+refused-no-deed = „{ $what }“ gibt es hier nicht. Lass es weg, dann siehst du, was geht.
+refused-lacking = Nach „{ $what }“ fehlt etwas. Die Liste zeigt, was dort steht.
+refused-not-offered = „{ $what }“ ist nichts davon: { $offered }.
+refused-not-number = „{ $text }“ ist keine Zahl.
+refused-no-odds = { $title } hat keine Tabellen. **Tipp** vergleicht deine Züge.
+refused-no-gm = In diesem Spiel gibt es keine Spielleitung.
+refused-no-place = Dafür taugt dieser Kanal nicht.

@@ -1,0 +1,146 @@
+# What can be done, and where: commands, the pages behind them, and what they ask.
+
+cmd-any-text = Typed instead of pressed; the list shows what you can do
+cmd-move = Answer in one line, or a whole phase, sheet or step parted by ;
+cmd-move-text = Your answers; the list shows what is legal. Leave it out to see your choices
+cmd-board-what = The board, all of it, where something just happened, what is new to you, or as text
+cmd-board-lit = Light up where you can go
+cmd-mine = Your cards and choices, what only you were told, standing answers; only you see them
+cmd-log-what = What happened, what is new to you, who plays, the proof of the dice, or why
+cmd-odds = See exact odds from the game's charts; they tell nothing about your game
+cmd-odds-text = What you want to know; leave it out for the charts
+cmd-table = All that you may do at this table now: seats, clock, watching, ending it
+cmd-table-user = The person it is about
+cmd-settings-user = The person it is about
+cmd-away = Let a machine player answer for you; once more, and you play on yourself
+cmd-gm = The GM's panel: you see each act before it counts
+cmd-gm-text = rock 30 8 2 Landslide; place J41 30 8 because it fell. Leave it out for the panel
+cmd-server-channel = The channel it is about
+cmd-server-role = The role it is about
+name-mine = mine
+name-games = games
+
+choice-board-occupied = The board
+choice-board-whole = All of it
+choice-board-action = Where it happened
+choice-board-since = What is new
+choice-board-text = As text
+choice-log-entries = Entries
+choice-log-since = What is new
+choice-log-who = Who
+choice-log-dice = Dice
+choice-log-why = Why
+choice-replay-record = The record, as a file
+choice-replay-watch = A link to watch it
+
+## The page of a table
+table-title = { $name }: what you can do
+table-nothing = Nothing is left to do here but to play or look on.
+table-seat = Which seat?
+table-agree = Agree
+table-agree-about = Something is asked of the table: agree to it.
+table-decline = Decline
+table-decline-about = Decline what is asked of the table.
+table-return = I'm back
+table-return-about = A machine player answers for you.
+table-leave = Leave the seat
+table-leave-about = Your seat is free again.
+table-word = A word for the dice
+table-word-about = Mix a word of yours into the dice.
+table-hints = Hints: agree or not
+table-hints-about = Hints come once everybody agrees.
+table-invite = Invite
+table-invite-about = Keep a seat for somebody.
+table-machine = Machine player
+table-machine-about = Give a free seat to a machine player.
+table-kick = Free a seat
+table-kick-about = Take a player or an invitation off a seat.
+table-clock = Change the clock
+table-clock-about = How much time each seat has.
+table-options = Change the rules
+table-options-about = Options of the game, before it starts.
+table-replace = Hand a seat over
+table-replace-about = Somebody else, or a machine player, takes a seat.
+table-offer = Offer a seat
+table-offer-about = Whoever wants a seat that nobody plays may take it.
+table-overdue = Overdue
+table-overdue-about = Do something about a seat without time left.
+table-quiet = Quiet or not
+table-quiet-about = One board here, and the story in a thread.
+table-here = Bring it here
+table-here-about = The game goes on in this channel.
+table-watch = Let others watch
+table-watch-about = A link to the game for any browser.
+table-thaw = Let it go on
+table-thaw-about = An error of ours stopped this game.
+table-abandon = End the game
+table-abandon-about = It ends without a result.
+form-user = Who
+form-machine = Or a machine player
+
+## What is one's own
+mine-reports = What I was told
+mine-reports-title = What only you were told
+mine-reports-none = Nothing yet.
+mine-standing = Standing answers
+mine-standing-about = A standing answer is given for you the moment its question comes.
+mine-standing-nothing = You have left none.
+mine-standing-line = { $what }: **{ $policy }**
+odds-which = What do you want to know?
+odds-charts = The charts
+me-posts = Posts
+me-times = Times
+me-people = People
+me-data = Data
+me-data-about = Get all that is kept about you as a file, or have it deleted; the games stay.
+me-export = Get my data
+me-forget = Delete my data
+me-setting = Change a setting
+me-hours = Time zone and quiet hours
+me-digest = One overview a day, at this hour
+me-vacation = Go on vacation, for so many days
+me-back = Come back from a vacation
+me-block = Block somebody
+me-unblock = End a block
+button-block = Block somebody
+
+## What a server decides
+server-hosts = Who opens games
+server-channels = Where games are
+server-channel = Games in a channel: yes or no
+server-posts = Language and look
+server-language = Language of posts
+server-theme = Dark or light pictures
+server-quiet = New games are quiet: yes or no
+server-quiet-on = quiet games
+server-limits = Limits
+server-limits-said = Each person: { $lobbies } lobbies, { $hosted } games, { $hourly } an hour, { $imports } records a day; { $megabytes } MB in all
+server-none = not chosen yet
+server-queue = The queue
+server-close = Close the queue
+server-moderation = Where reports go
+server-reports = Read reports
+server-reports-about = What people have told you about others.
+server-puzzle = Daily puzzle
+server-puzzle-about = One puzzle a day for this channel.
+form-roles = Roles, if only they may
+form-channels = None chosen: everywhere
+form-queue = It opens a thread here for each game
+
+## What can be opened
+new-title = Open a game
+new-otherwise = With other options
+new-file = From a file
+new-record = Look at a record
+play-tables = Tables here
+play-new = New game
+button-join-game = Join { $name }
+
+## What cannot be done
+refused-no-deed = There is no “{ $what }” here. Leave it out, and see what you can do.
+refused-lacking = Something is missing after “{ $what }”. The list shows what comes there.
+refused-not-offered = “{ $what }” is none of these: { $offered }.
+refused-not-number = “{ $text }” is no number.
+refused-no-odds = { $title } has no charts to ask. **Hint** compares your moves.
+refused-no-gm = There is no GM in this game.
+refused-no-place = This is no channel for that.
