@@ -22,7 +22,12 @@ async def test_a_press_of_each_of_two_people_begins_a_game(room):
     shown = room.private(await room.slash(room.alice, "play"))
     assert "has no queue" in texts(shown)
     # nothing that only a queue could do
-    assert set(buttons(shown)) == {"Play a machine", "Play a machine, with a coach"}
+    assert set(buttons(shown)) == {
+        "Play a machine",
+        "Play a machine, with a coach",
+        "Tables here",
+        "New game",
+    }
     play, card = await opened(room)
     shown = room.private(await room.slash(room.alice, "play"))
     shown = room.private(await room.choose(room.alice, shown, "Starwars"))

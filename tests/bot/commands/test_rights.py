@@ -46,13 +46,13 @@ async def at_home(room, name, *roles, **overwrites):
 
 
 ACTS = [
-    ("game replace", {"seat": "orange"}),
-    ("game here", {}),
-    ("game abandon", {}),
-    ("game kick", {"seat": "orange"}),
-    ("game machine", {"seat": "orange"}),
+    ("table", {"text": "replace orange"}),
+    ("table", {"text": "here"}),
+    ("table", {"text": "abandon"}),
+    ("table", {"text": "kick orange"}),
+    ("table", {"text": "machine orange"}),
     ("start", {}),
-    ("server thaw", {}),
+    ("table", {"text": "thaw"}),
     ("hand", {}),
     ("undo", {}),
 ]
@@ -71,7 +71,8 @@ async def test_a_moderator_of_another_server_has_no_say_and_learns_nothing(room,
 
 @pytest.mark.parametrize(("command", "options"), ACTS[:6])
 async def test_neither_has_one_who_is_a_plain_member_here(room, abroad, command, options):
-    game = await room.opened() if command in {"game kick", "game machine", "start"} else None
+    lobby = command == "start" or options["text"] in {"kick orange", "machine orange"}
+    game = await room.opened() if lobby else None
     game = game or await room.started()
     before = await room.bot.services.game_lists.info(game)
     room.guild.add_member(abroad.user)
@@ -145,9 +146,9 @@ async def test_a_moderator_of_another_channel_is_none_here(room):
     own = room.guild.create_text_channel(
         "own", overwrites={keeper: discord.PermissionOverwrite(manage_messages=True)}
     )
-    for command, options in (("game abandon", {}), ("game replace", {"seat": "orange"}), ("game here", {})):
-        got = await keeper.slash(own, command, game=game, **options)
-        assert "Only the host or a moderator" in answer(got), command
+    for text in ("abandon", "replace orange", "here"):
+        got = await keeper.slash(own, "table", text=text, game=game)
+        assert "Only the host or a moderator" in answer(got), text
     assert (await room.bot.services.game_lists.info(game)).place.channel == room.channel.id
 
 

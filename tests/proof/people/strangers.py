@@ -11,11 +11,15 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
+import bot.acts.servers
+import bot.acts.tables  # noqa: F401 - what can be typed is known once they are read
+from bot.acts.registry import NAMED
 from bot.desk.client import BOOLEAN, CHANNEL, FILE, GROUP, INTEGER, NUMBER, ROLE, STRING, SUB, USER
 from bot.desk.discord import permissions as may
 from bot.desk.discord.messages import texts
 from bot.desk.discord.world import Channel, Delivery, Json, Message
 from bot.desk.people import NotPossible, Outcome, Person, Upload
+from bot.play.model.custom_ids import Verb
 from tests.loopback.server import Loopback
 from tests.proof.checks.glimpse import Glimpse, walk_ids
 from tests.proof.people.players import BUTTON, controls, meant
@@ -23,7 +27,23 @@ from tests.proof.people.players import BUTTON, controls, meant
 #: Commands that make something of one's own, in a server of one's own.
 OWN = {"new"}
 #: Commands by which moderators set what their server allows: they may, and limits are held to what was set.
-SETS = "server "
+SETS = "server"
+#: Commands in which what shall be done is typed, and whose deeds these are.
+TYPED = {"table": Verb.TABLE, "server": Verb.SERVER, "settings": Verb.ME, "mine": Verb.SHOW}
+#: What follows a deed, where it takes something; all others are typed with a seat.
+MORE = {
+    "clock": "pace=live",
+    "quiet": "yes",
+    "door": "yes",
+    "replace": "{seat} policy=random",
+    "machine": "seat={seat} policy=random",
+    "overdue": "{seat} machine",
+    "watch": "share",
+    "study": "hand",
+    "limits": "lobbies=1",
+}
+#: Deeds of one's own account, which would leave nobody to try the rest.
+SPARED = {"forget"}
 #: A picture of a scenario, as everybody may see it before there is a game.
 SCENARIO = "-sketch.png"
 #: Maximum number of controls of a reply that are tried.
@@ -96,7 +116,8 @@ class Strangers:
                     await self._command(who, *act, game)
                 else:
                     await self._control(who, act, game)
-                now, what = self.kept(game), f"/{act[0]}" if isinstance(act, tuple) else act["custom_id"]
+                tried = f"/{act[0]} {act[2]}".strip() if isinstance(act, tuple) else act["custom_id"]
+                now, what = self.kept(game), tried
                 if now != before:
                     changes = "; ".join(f"{x} to {y}" for x, y in zip(before, now, strict=True) if x != y)
                     found.append(f"{who} changed game {game} by {what}, or by {last} before: {changes}")
@@ -104,11 +125,16 @@ class Strangers:
         return found
 
     def commands(self, who: Person) -> list[Any]:
-        """Return the commands that somebody tries."""
+        """Return the commands that somebody tries, with their options and what is typed in them."""
         found = [x for x in leaves(self.discord.world.commands) if x[0] not in OWN]
-        return [x for x in found if who.id not in self.halls or not x[0].startswith(SETS)]
+        return [
+            (name, options, text)
+            for name, options in found
+            if who.id not in self.halls or name != SETS
+            for text in ("", *typed(name))
+        ]
 
-    async def _command(self, who: Person, name: str, options: Sequence[Json], game: str) -> None:
+    async def _command(self, who: Person, name: str, options: Sequence[Json], text: str, game: str) -> None:
         place = self._place(who, game)
         if place is None:
             return
@@ -117,6 +143,9 @@ class Strangers:
             value = self._value(x, who, game)
             if x.get("required") or x["name"] in {"game", "seat", "who", "player"} or self.rng.random() < 0.3:
                 given[x["name"]] = value
+        if text:
+            seats = list(self.look.seats(game))
+            given["text"] = text.format(seat=self.rng.choice(seats) if seats else "x")
         self.tried += 1
         try:
             out = await who.command(name, place, **given)
@@ -255,6 +284,13 @@ class Strangers:
             if [*x["custom_id"].split(":"), "", ""][2] in games:
                 yield f"it has a control of a game, {x['custom_id']}"
                 return
+
+
+def typed(command: str) -> Iterator[str]:
+    """Return all that can be typed in a command, as the bot knows it."""
+    for verb, deed in NAMED:
+        if verb is TYPED.get(command) and deed not in SPARED:
+            yield f"{deed} {MORE.get(deed, '{seat}')}"
 
 
 def leaves(commands: Sequence[Json], before: str = "") -> Iterator[tuple[str, Sequence[Json]]]:

@@ -73,12 +73,26 @@ async def test_a_moderator_tries_everything_on_others_games_but_sets_no_limits()
         own, other = (roster.wardens[x.id] for x in roster.guilds)
         d.world.commands = [
             {"name": "map", "type": 1},
-            {"name": "server", "type": 1, "options": [{"name": "limits", "type": 1}]},
+            *({"name": x, "type": 1, "options": [{"name": "text", "type": 3}]} for x in ("server", "table")),
         ]
         assert {x.user.name for x in strangers.against("g")} == {"mallory", "oscar", "eve", "warden1"}
         assert own not in strangers.against("g")
-        assert [x[0] for x in strangers.commands(other)] == ["map"]
-        assert [x[0] for x in strangers.commands(strangers.outside[0])] == ["map", "server limits"]
+        assert {x[0] for x in strangers.commands(other)} == {"map", "table"}
+        tried = strangers.commands(strangers.outside[0])
+        assert {x[0] for x in tried} == {"map", "server", "table"}
+        typed = {x[2].partition(" ")[0] for x in tried if x[0] == "table"}
+        assert typed >= {
+            "",
+            "abandon",
+            "kick",
+            "machine",
+            "replace",
+            "here",
+            "thaw",
+            "clock",
+            "offer",
+            "watch",
+        }
 
 
 @pytest.mark.long

@@ -61,13 +61,13 @@ async def test_settings_say_what_the_bot_lacks_in_the_channels_chosen(room, lack
     who = await boss(room)
     ch = room.guild.create_text_channel("shut", overwrites={room.guild.me: NO(**{lacks: False})})
     named = lacks.replace("_", " ").title()
-    for command, options in (
-        ("server channel", {"channel": ch, "allowed": True}),
-        ("server play", {"card": ch}),
-        ("server reports", {"channel": ch}),
+    for text, channel in (
+        ("channel yes", ch),
+        (f"queue card={ch.id}", room.channel),
+        ("reports", ch),
     ):
-        said = await room.said(who, command, **options)
-        assert "Saved, but I cannot post" in said, command
+        said = await room.said(who, "server", text=text, channel=channel)
+        assert "Saved, but I cannot post" in said, text
         assert named in said
     free = await room.said(who, "server", text="channel yes", channel=room.channel)
     assert "I cannot post" not in free

@@ -10,7 +10,7 @@ from tests.bot.room import selects, texts
 async def test_when_somebody_plays_is_set_by_presses_a_form_and_commands(room):
     shown = (await room.slash(room.alice, "settings")).response
     assert "you hear of it: **In the game's channel**" in texts(shown)
-    page = (await room.press(room.alice, shown, "When you play")).response or shown
+    page = (await room.press(room.alice, shown, "Times")).response or shown
     assert not selects(page)  # there is no overview whose hour could be chosen
     page = (await room.press(room.alice, page, "Get a daily overview")).response or page
     assert (await room.bot.services.settings.preferences(room.alice.id)).calls == "digest"

@@ -172,16 +172,8 @@ async def test_the_host_chooses_a_clock_on_the_card_or_by_numbers(room):
     await room.opened()
     await room.choose(room.alice, room.live(), "Brisk")
     assert "Brisk: 24 hours each" in room.last()
-    own = {
-        "bank": 5,
-        "gain": 0.5,
-        "zero": "lose",
-        "weekends": True,
-        "vacation": False,
-        "patience": 2,
-        "steady": True,
-    }
-    said = await room.said(room.alice, "game clock", **own)
+    own = "bank=5 gain=0.5 zero=lose weekends=yes vacation=no patience=2 steady=yes"
+    said = await room.said(room.alice, "table", text=f"clock {own}")
     assert "5 hours each, 30 minutes more for an answer, 36 hours at most" in said
     for words in (
         "the game is lost",
@@ -225,9 +217,9 @@ async def test_the_host_changes_the_rules_of_a_table_that_waits(room):
 
 
 async def test_the_host_changes_how_many_play_unless_somebody_would_lose_a_seat(room):
-    await room.slash(room.alice, "game new", title="skirmish", options="players=3")
+    await room.slash(room.alice, "new", title="skirmish", options="players=3")
     game = (await room.info()).id
-    await room.slash(room.bob, "game join", seat="p3")
+    await room.slash(room.bob, "join", seat="p3")
     form = await room.press(room.alice, room.live(), "Change the rules")
     await room.alice.submit_modal(form, {"players": "2"})
     assert len((await room.info()).seats) == 4
@@ -235,7 +227,7 @@ async def test_the_host_changes_how_many_play_unless_somebody_would_lose_a_seat(
         await room.bot.services.table_terms.set_options(
             game, Person(room.alice.id, "Alice"), {"players": "2"}
         )
-    await room.slash(room.bob, "game leave")
+    await room.slash(room.bob, "table", text="leave")
     form = await room.press(room.alice, room.live(), "Change the rules")
     await room.alice.submit_modal(form, {"players": "1"})
     assert [x.seat for x in (await room.bot.services.game_lists.info(game)).seats] == ["p1", "gm"]
