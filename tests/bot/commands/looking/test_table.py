@@ -242,7 +242,8 @@ async def test_help_leads_through_a_first_game(room):
 
 
 async def test_settings_are_kept(room):
-    said = await room.said(room.alice, "settings", language="de", theme="light", secrets="look")
+    for text in ("language de", "theme light", "secrets look"):
+        said = await room.said(room.alice, "settings", text=text)
     assert "Deutsch" in said
     await room.restart()
     assert "Hell" in await room.said(room.alice, "settings")
