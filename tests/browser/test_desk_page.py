@@ -246,6 +246,28 @@ def test_a_command_with_what_is_required_first_and_what_the_bot_completes(stage:
     expect(alice.root.locator(".text-box")).to_be_focused()
 
 
+def test_a_command_that_requires_nothing_begins_with_what_the_bot_completes(stage: Stage, page: Page):
+    """Its first field is open, with its list; which game is meant is not asked for unless one wants it."""
+    game = {"type": 3, "name": "game", "description": "Which game", "autocomplete": True}
+    text = {"type": 3, "name": "text", "description": "Your answers", "autocomplete": True}
+    stage.commands = [
+        {"id": "8", "type": 1, "name": "move", "description": "Answer", "options": [text, game]},
+        {"id": "9", "type": 1, "name": "start", "description": "Begin", "options": [game]},
+    ]
+    stage.answers["complete"] = lambda asked: {"choices": [{"name": "Ship 1 by 2", "value": "1 2"}]}
+    alice, _ = opened(page, stage)
+    fields, box = alice.root.locator(".option"), alice.root.locator(".text-box")
+    box.fill("/start ")
+    expect(alice.root.locator(".command .slash")).to_have_text("/start")
+    expect(fields).to_have_count(0)
+    page.keyboard.press("Escape")
+    box.fill("/move ")
+    expect(fields.locator("label")).to_have_text("text")
+    page.get_by_role("option", name="Ship 1 by 2").click()
+    alice.root.get_by_role("button", name="Send", exact=True).click()
+    assert stage.until(do="command")["options"] == {"text": {"type": 3, "value": "1 2"}}
+
+
 def test_menus_on_messages_and_people(stage: Stage, page: Page):
     stage.commands = MENUS
     shown = stage.message(on.text("A board"))

@@ -8,6 +8,9 @@ const LOADING = "Loading choices …";
 /** Kinds of options, as Discord numbers them. */
 const SUB = 2, STRING = 3, INTEGER = 4, YES_NO = 5, PERSON = 6, CHANNEL = 7, ROLE = 8, ANYBODY = 9, NUMBER = 10, FILE = 11;
 
+/** The option for one of several games: in a game's channel it is left out. */
+const GAME = "game";
+
 /** All commands with their groups written out, as they may be used in a kind of channel. */
 export function leaves(commands, direct) {
   const found = [], walk = (name, node) => {
@@ -148,8 +151,8 @@ export class Composer {
     form.onsubmit = (event) => { event.preventDefault(); this.use(found, fields, send); };
     this.bar.className = "bar commanding";
     this.bar.replaceChildren(form);
-    const first = found.options.find((x) => x.required) ?? (text ? found.options[0] : null);
-    if (first && !fields.length) { chips.firstElementChild.click(); }
+    const [first] = found.options, listed = first?.autocomplete && first.name !== GAME;
+    if (first && !fields.length && (text || listed)) { chips.firstElementChild.click(); }
     if (text && fields[0]?.free) fields[0].input.value = text;
     (fields[0]?.input ?? send).focus();
   }

@@ -14,7 +14,7 @@ async def opened(room: Room):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
     boss = room.guild.add_member(room.user("boss"), roles=[mods])
     said = await room.said(boss, "server", text=f"queue card={card.id}", channel=play)
-    assert "The queue opens games in" in said
+    assert f"<#{play.id}> · <#{card.id}>" in said
     return play, card
 
 
