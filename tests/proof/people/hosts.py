@@ -227,8 +227,9 @@ class Hosts:
             if out is not None and name == "abandon":
                 await self.acting.control(who, [where], game, "abandon")
             if self.changed(before, self.kept(game)):
+                by = " ".join([command, *more.values()])
                 self.acting.failures.append(
-                    f"{who} changed the lobby of game {game} by /{name}, without a right"
+                    f"{who} changed the lobby of game {game} by /{by}, without a right"
                 )
                 return
 

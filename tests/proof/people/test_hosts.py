@@ -55,7 +55,7 @@ async def test_a_lobby_that_somebody_changes_without_a_right_is_found():
         id = 1
 
         async def command(self, name, where, /, **options):
-            changed.append(name)
+            changed.append(f"{name} {options.get('text', '')}".strip())
 
     hosts = Hosts(SimpleNamespace(), SimpleNamespace(), Random(1), SimpleNamespace(), lambda: None)
     hosts.look.rows = lambda sql, *values: [(len(changed),)]
