@@ -56,6 +56,10 @@ OURS = {
     "engine/tools/puzzles.py": "puzzles that come with a title, and positions that it has itself saved",
     "bot/authors/commands.py": "templates that come with the engine",
     "bot/authors/contract.py": "the source of a title that its author checks",
+    "bot/authors/declared.py": "the source of a title that its author checks",
+    "bot/authors/unused.py": "the source and project file of a title that its author checks",
+    "engine/tools/differences.py": "positions that it has itself saved",
+    "engine/tools/leaks.py": "positions that it has itself saved",
     "engine/skirmish/gm/effects.py": "a frame that the engine itself kept",
     "render/": "catalogues that come with the bot",
 }
