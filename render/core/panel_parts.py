@@ -9,7 +9,7 @@ from typing import Literal
 from engine.core.rules import Seat
 from render.core.fonts import clip, drawable, width, wrap
 from render.core.look import Picture
-from render.core.scene import LEAST, Box, Shape, Sprite, Stamp, Text
+from render.core.scene import SMALLER, Box, Shape, Sprite, Stamp, Text
 
 Anchor = Literal["l", "m", "r"]
 #: A rectangle in pixels: left, top, right, bottom.
@@ -44,8 +44,8 @@ def text(
 
     It shrinks as far as a phone can show it; then it is cut.
     """
-    if fit and size >= LEAST and width(said, LEAST, bold=bold) > fit:
-        said, size = clip(said, LEAST, fit, bold=bold), LEAST
+    if fit and size >= SMALLER and width(said, SMALLER, bold=bold) > fit:
+        said, size = clip(said, SMALLER, fit, bold=bold), SMALLER
     return Stamp(round(x), round(y), _text(said, size, ink, over, anchor, bold, round(fit)))
 
 

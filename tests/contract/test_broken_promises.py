@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
@@ -101,7 +102,7 @@ def test_a_view_that_shows_sealed_answers_unread():
     class Leaky(Duel):
         def view(self, s, seat):
             shown = super().view(s, seat)
-            fields = {name: getattr(shown, name) for name in type(shown).__dataclass_fields__}
+            fields = {x.name: getattr(shown, x.name) for x in dataclasses.fields(shown)}
             top = s.stack[-1] if s.stack else None
             return Open(**fields, unread=tuple(top.got.values()) if top else ())
 

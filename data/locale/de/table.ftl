@@ -105,8 +105,6 @@ look-nothing = Du hast zurzeit keine Geheimnisse.
 look-sealed = Deine Antwort: **{ $what }**. Sie bleibt verdeckt, bis alle geantwortet haben; du kannst sie zurücknehmen.
 
 ## Kleingedrucktes
-}
-}
 small-standing = durch Dauerantwort
 small-order = wie zuvor befohlen
 small-lapse = beantwortet für jemanden, der nicht kam

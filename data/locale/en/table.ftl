@@ -105,8 +105,6 @@ look-nothing = You have no secrets at the moment.
 look-sealed = You have answered: **{ $what }**. It stays hidden until all have answered. You can take it back until then.
 
 ## Small print
-}
-}
 small-standing = by standing answer
 small-order = as ordered before
 small-lapse = answered for a player who did not come

@@ -149,7 +149,10 @@ armada-seen-ago = { $n ->
    *[other] hace { $n } turnos
 }
 armada-pic-turn = Turno { $turn } de { $turns }
-armada-score-points = puntos
+armada-score-points = { $n ->
+    [one] punto
+   *[other] puntos
+ }
 armada-ribbon-unseen = Nadie se ha mostrado aún
 armada-ribbon-worth = Al final, el hexágono { $at } vale { $n }
 armada-ribbon-now = ahora

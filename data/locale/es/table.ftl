@@ -102,8 +102,6 @@ look-nothing = Ahora mismo no tienes secretos.
 look-sealed = Has respondido: **{ $what }**. Queda oculto hasta que estén todas las respuestas. Hasta entonces puedes retirarla.
 
 ## Small print
-}
-}
 small-standing = por respuesta fija
 small-order = según una orden anterior
 small-lapse = respondido por quien no se presentó

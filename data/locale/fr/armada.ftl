@@ -154,7 +154,10 @@ armada-seen-ago = { $n ->
    *[other] il y a { $n } tours
 }
 armada-pic-turn = Tour { $turn } sur { $turns }
-armada-score-points = points
+armada-score-points = { $n ->
+    [one] point
+   *[other] points
+ }
 armada-ribbon-unseen = Personne ne s'est encore montré
 armada-ribbon-worth = À la fin, l'hexagone { $at } vaut { $n }
 armada-ribbon-now = ici

@@ -102,8 +102,6 @@ look-nothing = Vous n’avez aucun secret en ce moment.
 look-sealed = Vous avez répondu : **{ $what }**. Cela reste caché jusqu’à ce que tout le monde ait répondu. Vous pouvez retirer cette réponse d’ici là.
 
 ## Petits caractères
-}
-}
 small-standing = par réponse permanente
 small-order = selon les ordres donnés
 small-lapse = réponse donnée à la place d’une personne qui n’est pas venue

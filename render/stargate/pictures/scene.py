@@ -91,6 +91,8 @@ def framed(p: Picture, land: Terrain, v: BattleView, h: Happened, reach: Reach) 
     tries += [(core | set(near[:k]), SMALL) for k in range(len(near), -1, -1)]
     for at in v.move.path[-1:] if v.move else ():  # a teleport may lead across the whole map
         tries += [({x for x in core | foes if distance(at, x) <= k} | {at}, SMALL) for k in range(13, 0, -2)]
+    if pointed:  # what a lesson or a hint points at is never left out
+        tries = [(touched, steps) for touched, steps in tries if pointed <= touched] + [(pointed, SMALL)]
     for touched, steps in tries:
         shown = frozenset(x for x in touched if x in land.by_id)
         lay, fits = window(land.size, shown, block, steps)

@@ -241,7 +241,7 @@ async def test_the_board_of_an_ended_game_is_open_and_shows_what_each_side_knew(
     ids = {x.label: x for x in whole.rows[1]}
     assert [*ids] == ["All secrets open", "As Player 1 knew it", "As GM knew it", "ⓘ"]
     assert ids["All secrets open"].disabled
-    assert read(ids["As Player 1 knew it"].id).arg(1) == "p1"
+    assert read(ids["As Player 1 knew it"].id).args[-1] == "p1"
     assert [x.text[1] for x in (whole, own)] == [
         "The game is over: all secrets are open.",
         "As Player 1 knew it at the end.",

@@ -106,7 +106,7 @@ async def test_a_reminder_that_has_no_room_for_all_games_leads_to_the_rest(room:
     await table.services.turns.drain(table.game)
     (told,) = reminded(room, who.id)
     assert told.count("[Starwars](https://discord.com/channels/") == 1
-    assert "+1: /turns" in told
+    assert "+1: /games" in told
 
 
 async def test_a_day_s_only_reminder_says_of_every_game_when_time_is_up(room: Room) -> None:

@@ -73,7 +73,7 @@ async def test_posts_fit_a_phone_and_private_pictures_the_screen_of_who_asked_fo
     shown = await t.boards.map(game, who)
     (more,) = [x.id for x in shown.rows[0] if x.label == "Whole board"]
     assert size_of(shown.image.data)[0] == PHONE[0]
-    whole = await t.boards.map(game, who, read(more).arg(0))
+    whole = await t.boards.map(game, who, read(more).arg(1))
     assert size_of(whole.image.data)[0] > 1000, "the whole board on demand"
     await t.settings_updates.set_preferences(who.id, screen="wide")
     assert size_of((await t.boards.map(game, who, "action")).image.data)[0] == PHONE[0]

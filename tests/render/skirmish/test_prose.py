@@ -52,7 +52,7 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
     (Event("left", "Ruling K66", {"seat": "p1", "to": {"RED": "p2"}}), ("Ada", "Grace Hopper", "RED")),
     (Event("left", "Ruling K66", {"seat": "gm", "to": {}}), ("Mel",)),
     (Event("joined", "Ruling K66", {"seat": "p1", "figures": ["RED"]}), ("Ada", "RED")),
-    (Event("joined", "Ruling K66", {"seat": "p1", "figures": []}), ("Ada", "/skirmish")),
+    (Event("joined", "Ruling K66", {"seat": "p1", "figures": []}), ("Ada", "give")),
     (Event("joined", "Ruling K66", {"seat": "gm", "figures": []}), ("Mel",)),
     (told("turn_began", turn=3, turns=25), ("3", "25")),
     *(
