@@ -38,7 +38,7 @@ async def complete_server(interaction: Interaction, text: str) -> Choices:
 async def server(
     visit: Visit,
     text: app_commands.Range[str, 0, 120] = "",
-    channel: discord.abc.GuildChannel | None = None,
+    channel: Anywhere | None = None,
     role: discord.Role | None = None,
 ) -> None:
     """Show the server's settings, each with what changes it; or change one, typed."""
