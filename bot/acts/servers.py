@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Annotated, Any, get_args
 
 import discord
 from discord import app_commands
+from discord.app_commands.transformers import UnionChannelTransformer
 
 from bot.acts.registry import command, complete_deed, control, fills, typed
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
@@ -24,6 +25,18 @@ from bot.ui.visit import Interaction, Visit
 #: Channels in which messages can be posted, and those in which games can be opened: in a category, all of it.
 Posting = discord.TextChannel | discord.ForumChannel | discord.VoiceChannel
 Anywhere = Posting | discord.StageChannel | discord.CategoryChannel
+
+
+class Places(UnionChannelTransformer):
+    """Channels of some kinds, without media channels: discord.py takes them for forums."""
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Kinds that Discord offers."""
+        return [x for x in super().channel_types if x is not discord.ChannelType.media]
+
+
+AnyPlace = Annotated[Anywhere, Places(*get_args(Anywhere))]
 Games = app_commands.Range[int, 1, MOST_GAMES]
 #: What can be typed.
 DEEDS = ("hosts", "channel", "language", "theme", "quiet", "limits", "queue", "close", "puzzle", "reports")
@@ -38,7 +51,7 @@ async def complete_server(interaction: Interaction, text: str) -> Choices:
 async def server(
     visit: Visit,
     text: app_commands.Range[str, 0, 120] = "",
-    channel: Anywhere | None = None,
+    channel: AnyPlace | None = None,
     role: discord.Role | None = None,
 ) -> None:
     """Show the server's settings, each with what changes it; or change one, typed."""
