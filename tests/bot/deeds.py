@@ -22,6 +22,7 @@ def door(deed: str, options: Mapping[str, Any]) -> Door:
         ("server", "server", SERVER),
         ("skirmish", "move", FIGURES),
         ("skirmish gm", "gm", ACTS),
+        ("skirmish gm", "move", RULINGS),
     ):
         if first == name and rest in words:
             return command, {"text": words[rest](left), **left}
@@ -176,3 +177,5 @@ ACTS: dict[str, Worded] = {
     "gate": _because(_words("gate", "do")),
     "call": _because(_words("call", "how")),
 }
+#: What the GM answers when asked about the enemy's reactions.
+RULINGS: dict[str, Worded] = {"veto": _because(_words("veto", "group"))}

@@ -232,7 +232,7 @@ async def test_a_machine_may_take_over_for_a_player(room):
     assert s.turn > 1 or s.over
     assert (await room.bot.services.player_views.look(game, person(room.alice))).game.seat(
         "p2"
-    ).policy == "random"
+    ).policy == "steady"
 
 
 async def test_a_restart_loses_nothing_of_an_order_half_given(room):

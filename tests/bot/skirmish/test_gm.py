@@ -27,7 +27,7 @@ ACTS = {
     "remove": ({"thing": "WO"}, "WO"),
     "status": ({"figure": "BLUE", "suppressed": 2}, "BLUE"),
     "spawn": ({"rank": "marker", "at": "5 20"}, ""),
-    "terrain": ({"id": "C1", "kind": "crates", "shape": "circle", "size": "8 8 1"}, "C1"),
+    "terrain": ({"id": "C1", "kind": "crates", "shape": "circle", "size": "8 8 1"}, "T1"),
     "modifier": ({"what": "hit", "by": -2, "on": "RED"}, "RED"),
     "end": ({}, ""),
     "call": ({"how": "won"}, ""),
@@ -81,7 +81,7 @@ async def test_nonsense_from_the_gm_is_refused_in_words(room, no_pictures):
         ("place", {"thing": "GOLD", "at": "nowhere"}, "no place"),
         ("place", {"thing": "GOLD", "at": "99 99"}, "not on the table"),
         ("place", {"thing": "NOBODY", "at": "8 8"}, "There is no"),
-        ("terrain", {"id": "C1", "kind": "crates", "shape": "circle", "size": "8 x"}, "not numbers"),
+        ("terrain", {"id": "C1", "kind": "crates", "shape": "circle", "size": "8 x"}, "three numbers"),
         ("terrain", {"id": "C1", "kind": "crates", "shape": "circle", "size": "8"}, "three numbers"),
         ("modifier", {"what": "hit", "by": 0}, "not 0"),
         ("reroll", {}, "no die"),
@@ -99,7 +99,6 @@ async def test_what_is_wrong_with_a_value_is_german_for_a_german(room, no_pictur
         ("terrain", {**crates, "size": "8 8"}, "Maße: x, y, Radius: drei Zahlen (Auslegung K65)"),
         ("terrain", {**crates, "size": "8 8 99"}, "Maße: ein Radius von 0.3 bis 30 Zoll, nicht 99"),
         ("terrain", {**crates, "size": "80 8 1"}, "Maße: 80 8 liegt nicht auf dem Tisch von 36 mal 30 Zoll"),
-        ("terrain", {**crates, "id": "RED", "size": "8 8 1"}, "noch nicht vergeben"),
         ("modifier", {"what": "hit", "by": 0}, "Wert: -10 bis 10, nicht 0"),
         ("status", {"figure": "BLUE", "wounds": 4}, "Wunden: 0 bis 3"),
         ("remove", {"thing": "XX"}, "nicht auf dem Tisch"),
@@ -130,7 +129,7 @@ async def test_the_gm_vetoes_a_reaction_with_a_reason(room, no_pictures):
     page = room.private(await room.press(room.alice, room.live(), "Choose"))
     assert "lurkers" in texts(page)
     said = texts(await shown(room, room.bob, "move", text="veto lurkers because no"))
-    assert "Only the GM" in said
+    assert "not your turn" in said
     await by_gm(room, "veto", group="lurkers", reason="they are asleep")
     assert "they are asleep" in public(room)
     page = room.private(await room.press(room.alice, room.live(), "Choose"))
@@ -154,13 +153,13 @@ async def test_hidden_enemies_are_nowhere_for_players_and_everywhere_for_the_gm(
         await room.slash(who, "move", text="done")
     seen = [public(room)]
     for command, more in (
-        ("map", {}), ("board", {}), ("hand", {}), ("log", {}), ("skirmish sight", {"figure": "RED"}),
-        ("skirmish table show", {}), ("skirmish team", {}),
+        ("map", {}), ("board", {}), ("hand", {}), ("log", {}), ("mine", {"text": "sight RED"}),
+        ("mine", {"text": "table"}), ("mine", {"text": "team"}),
     ):  # fmt: skip
         page = await shown(room, room.bob, command, **more)
         seen.append(json.dumps([str(x) for x in getattr(page, "components", [])], default=str) + texts(page))
-    for command, option in (("skirmish shoot", "target"), ("skirmish gm place", "thing")):
-        offered = await room.bob.autocomplete(room.channel, command, option, "")
+    for command, typed in (("move", "RED shoot "), ("move", ""), ("gm", "place ")):
+        offered = await room.bob.autocomplete(room.channel, command, "text", typed)
         seen.append(json.dumps([str(x) for x in offered]))
     seen += [texts(m) for who in (room.bob, room.carol, room.dave) for m in room.dms(who)]
     for text in seen:

@@ -59,22 +59,20 @@ async def played(room: Room, table: str) -> tuple[list[Seen], str]:
     await room.slash(gm, "start")
     for name in WHO:
         who = getattr(room, name)
-        for command in ("map", "board", "hand", "log", "who", "skirmish team", "skirmish table show"):
+        for command in ("map", "board", "hand", "log", "who"):
             note(f"{name} {command}", await shown(room, who, command))
+        for text in ("team", "table"):
+            note(f"{name} {text}", await shown(room, who, "mine", text=text))
         figure = "RED" if name == "alice" else "GOLD"
         note("sight", await shown(room, who, "mine", text=f"sight {figure}"))
         note("shoot", await shown(room, who, "skirmish shoot", figure=figure))
         page = room.private(await room.press(who, room.live(), "Choose"))
         page = note("page", await press(who, note("pages", page), figure))
-        page = await shown(room, who, "move", text=f"{figure} to {'n 6' if name == 'alice' else 'ne 5'}")
+        page = await shown(room, who, "move", text=f"{figure} {'n 6' if name == 'alice' else 'ne 5'}")
         note("done", await press(who, note("preview", page), "Confirm"))
-        for command, option in (
-            ("skirmish shoot", "target"),
-            ("skirmish grenade", "at"),
-            ("skirmish move", "to"),
-        ):
-            offered = await who.autocomplete(room.channel, command, option, "")
-            seen.append((f"{command} {option}", json.dumps([dict(x) for x in offered], sort_keys=True), []))
+        for typed in ("", f"{figure} ", f"{figure} shoot ", f"{figure} throw "):
+            offered = await who.autocomplete(room.channel, "move", "text", typed)
+            seen.append((f"move {typed}", json.dumps([dict(x) for x in offered], sort_keys=True), []))
         for there in ("J99", "X1", "lurkers", "shadows"):
             page = await shown(room, who, "mine", text=f"sight {there}")
             seen.append(("no figure", texts(page), []))

@@ -224,9 +224,9 @@ async def test_ruling_k65_enemies_are_brought_hidden_or_seen_and_terrain_is_move
     assert len(seen) == 3
     assert all(x in public(room) for x in seen)
     await by_gm(room, "terrain", id="HU", kind="building", shape="rect", size="8 10 13 13",
-        name="Shed", reason="it stood there",
+        name="Hut", reason="it stood there",
     )  # fmt: skip
-    await ordered(room, room.bob, "move", text="RED to HU")
+    await ordered(room, room.bob, "move", text="RED to HUT")
     assert (await state_of(room, game)).figures["RED"].at == (10.5, 11.5)
 
 

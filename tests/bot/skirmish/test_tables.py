@@ -7,6 +7,7 @@ import re
 import pytest
 
 from bot.play.model.texts import reason
+from bot.titles import TITLES
 from engine.skirmish.table.scenario_loader import MISSIONS
 from tests.bot.room import buttons, pictures, raw, texts
 from tests.bot.skirmish.patrol import TABLE, alone, loaded, mission, press, shown
@@ -131,8 +132,8 @@ async def test_a_file_is_shown_before_it_is_taken_and_then_opened(room):
     assert await room.bot.services.game_lists.games(room.guild.id) == []
     await press(room.alice, page, "Open this table")
     info = await room.info()
-    assert info.options["players"] == "1"
-    assert [x.seat for x in info.seats] == ["p1"]
+    assert info.options == {o.name: o.usual for o in TITLES["skirmish"].game.options}
+    assert [x.seat for x in info.seats] == ["p1", "p2", "gm"]
     assert (await room.bot.services.table_previews.files(info.id))["table"] == TABLE
     lobby = await shown(room, room.bob, "board")
     assert "Look into the shed" in texts(lobby)

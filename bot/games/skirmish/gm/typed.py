@@ -108,11 +108,12 @@ def _is_number(text: str) -> bool:
 
 
 def _rule(context: EditorContext, rest: Taken) -> Facts:
-    """Read "hit -1 on J41 for 2"."""
+    """Read "hit -1 on J41 for 2"; what it is on may be a figure or a group."""
     what, by, *more = rest
     pairs = dict(zip(more[::2], more[1::2], strict=False))
-    turns = _number(pairs.get("for", "1"))
-    return {"what": what, "by": _number(by), "on": pairs.get("on", "").upper(), "turns": turns}
+    turns, on, view = _number(pairs.get("for", "1")), pairs.get("on", ""), context.view.narrow(TableView)
+    named = next((x for x in (*view.figures, *view.bands) if x.casefold() == on.casefold()), on.upper())
+    return {"what": what, "by": _number(by), "on": named, "turns": turns}
 
 
 #: How acts are called when they are typed: the free action, how the rest is read, words that it needs.
