@@ -65,6 +65,7 @@ async def _carried_out(visit: Visit, what: CustomId, extra: Extra) -> None:
 
 
 @command("move", text=suggestions.answers)
+@control(Verb.SHOW, "move")
 async def move(visit: Visit, game: str, text: app_commands.Range[str, 0, LONGEST_SHEET] = "") -> None:
     """Answer by text: one answer, or a whole phase, sheet or step parted by ";"; without one see all."""
     if not text:

@@ -14,7 +14,9 @@ from typing import Any, TypeVar, get_args
 import discord
 from discord import app_commands
 
-from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
+from bot.play.games.cards import rows_of
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
+from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused
 from bot.ui.interactions import modals, suggestions
 from bot.ui.interactions.modals import Given
@@ -37,6 +39,8 @@ F = TypeVar("F", bound=Fill)
 Offer = Sequence[app_commands.Choice[str]] | suggestions.Complete
 #: Bound of a number whose option names none.
 LARGEST = 10**9
+#: Buttons that a message has room for.
+MOST_CONTROLS = 25
 #: Options whose value is an id of Discord's, and the largest there is.
 CHOSEN, LARGEST_ID = frozenset({"user", "channel", "role", "card"}), 2**63 - 1
 GAME, SHARE = "game", "share"
@@ -117,6 +121,13 @@ def _begun(act: Act, name: str) -> tuple[Callable[..., Any], list[str]]:
     async def begun(interaction: Interaction, /, **options: Any) -> None:
         visit = await Visit.begin(interaction, public=options.get(SHARE) is True)
         _check_numbers(options, act.options)
+        if (
+            act.in_game
+            and not any(options.values())
+            and (Verb.SHOW, name) in HANDLERS
+            and await _which(visit, name)
+        ):
+            return
         game = (await visit.game(options.pop(GAME, "")),) if act.in_game else ()
         await act.run(visit, *game, **options)
         await visit.services.turns.drain_changed()
@@ -127,6 +138,16 @@ def _begun(act: Act, name: str) -> tuple[Callable[..., Any], list[str]]:
         [Parameter("interaction", Parameter.POSITIONAL_ONLY), *takes]
     )
     return begun, [x.name for x in takes]
+
+
+async def _which(visit: Visit, name: str) -> bool:
+    """Offer each game that may be meant in a direct message; return whether there are several."""
+    several = [] if visit.here else await visit.own()
+    if len(several) < 2:
+        return False
+    buttons = [Button(f"{visit.called(x)} · {x.id}"[:80], make(Verb.SHOW, x.id, name)) for x in several]
+    await visit.show(Post(text=(visit.words("bot-which"),), rows=rows_of(buttons[:MOST_CONTROLS])))
+    return True
 
 
 def _bounds(option: Parameter) -> tuple[float, float]:

@@ -98,7 +98,7 @@ async def test_the_host_may_then_give_the_seat_away(room, game):
     room.guild.remove_member(room.bob)
     await room.slash(room.alice, "table", text="replace orange")
     seat = (await room.bot.services.game_lists.info(game)).seat("orange")
-    assert (seat.user, seat.policy, seat.left) == (0, "random", False)
+    assert (seat.user, seat.policy, seat.left) == (0, "steady", False)
     await room.bot.services.sweeper.sweep()
     said = [texts(m) for m in room.posts()]
     why = [i for i, x in enumerate(said) if "bob, who played Orange, has left this server." in x]

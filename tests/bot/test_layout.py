@@ -28,6 +28,9 @@ buttons = st.builds(
     id=st.uuids().map(lambda u: f"ng:join:{u.hex[:8]}"),
     tone=st.sampled_from(list(Tone)),
     disabled=st.booleans(),
+    url=st.just(""),
+    emblem=st.just(""),
+    does=st.none(),
 )
 selects = st.builds(
     Select,
@@ -36,6 +39,9 @@ selects = st.builds(
     choices=st.integers(1, 40).map(
         lambda n: tuple(Choice("x" * (i * 7 % 130), f"v{i}", "d" * (i * 5 % 130)) for i in range(n))
     ),
+    least=st.just(1),
+    most=st.just(1),
+    does=st.none(),
 )
 posts = st.builds(
     Post,

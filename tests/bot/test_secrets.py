@@ -101,7 +101,7 @@ async def test_building_is_private_until_it_is_done(room):
 
     mover, offered = await play_until(room, game, ready)
     other = room.bob if mover is room.alice else room.alice
-    assert offered[0]["value"].startswith("AAA ")
+    assert offered[0]["value"].startswith("build AAA ")
     assert await other.autocomplete(room.channel, "move", "text", "build") == []
     post = room.live()
     assert "Throw the dice" in buttons(post)

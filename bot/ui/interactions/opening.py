@@ -339,7 +339,10 @@ def titles_page(visit: Visit, title: str = "") -> Post:
 
 
 async def table_form(visit: Visit, custom_id: CustomId) -> Blank:
-    """Ask for all that a table is opened with: last for its name, since a form takes five fields at most."""
+    """Ask for all that a table is opened with: last for a coach, since a form takes five fields at most.
+
+    A lobby offers the coach, too.
+    """
     w, title = visit.words, visit.host.catalogue[custom_id.arg(0)]
     offered = title.game
     scenarios = tuple(Choice(w.find(f"{offered.id}-scenario-{x}", x), x) for x in offered.scenarios)
@@ -347,11 +350,11 @@ async def table_form(visit: Visit, custom_id: CustomId) -> Blank:
     fields = [
         *([scenario] if scenarios[1:] else []),
         *_options_fields(w, title),
-        *([_coach_field(w)] if has_coach(title) else []),
         *([file_field(visit)] if offered.files else []),
+        Field(NAME, w("bot-form-name"), most=LONGEST_NAME, required=False),
+        *([_coach_field(w)] if has_coach(title) else []),
     ]
-    name = Field(NAME, w("bot-form-name"), most=LONGEST_NAME, required=False)
-    return Blank(offered.title, (*fields, name))
+    return Blank(offered.title, tuple(fields))
 
 
 def _options_fields(words: Words, title: Title, now: Mapping[str, str] | None = None) -> list[Field]:

@@ -390,9 +390,6 @@ bot-armada-audit-field-why = Warum?
 bot-armada-audit-points = Schreib die Punkte als Zahl.
 
 ## Berichte
-bot-armada-reports-title = Was nur du erfahren hast
-bot-armada-reports-none = Noch nichts.
-bot-armada-reports-page = Seite { $page } von { $pages }
 
 ## Tabellen und Chancen
 bot-armada-force-hull = - { $what }: { $cost } Credits{ $room }

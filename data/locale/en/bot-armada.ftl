@@ -396,9 +396,6 @@ bot-armada-audit-field-why = Why?
 bot-armada-audit-points = Write the points as a number.
 
 ## Reports
-bot-armada-reports-title = What only you were told
-bot-armada-reports-none = Nothing yet.
-bot-armada-reports-page = page { $page } of { $pages }
 
 ## Charts and odds
 bot-armada-force-hull = - { $what }: { $cost } credits{ $room }

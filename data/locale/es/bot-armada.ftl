@@ -373,9 +373,6 @@ bot-armada-audit-field-why = ¿Por qué?
 bot-armada-audit-points = Escribe los puntos como un número.
 
 ## Reports
-bot-armada-reports-title = Lo que solo se te dijo a ti
-bot-armada-reports-none = Nada aún.
-bot-armada-reports-page = página { $page } de { $pages }
 
 ## Charts and odds
 bot-armada-force-hull = - { $what }: { $cost } créditos{ $room }

@@ -373,9 +373,6 @@ bot-armada-audit-field-why = Pourquoi ?
 bot-armada-audit-points = Écrivez les points en chiffres.
 
 ## Rapports
-bot-armada-reports-title = Ce qu’on n’a dit qu’à vous
-bot-armada-reports-none = Encore rien.
-bot-armada-reports-page = page { $page } sur { $pages }
 
 ## Tableaux et chances
 bot-armada-force-hull = - { $what } : { $cost } crédits{ $room }

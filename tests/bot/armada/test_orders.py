@@ -221,7 +221,7 @@ async def test_a_strike_from_ambush_by_button_and_by_command(room, game):
     await sheet.press("Strike in sector D with 1")
     assert "announces an attack in sector D" in texts(room.posts()[-1])
     offered = await room.alice.autocomplete(room.channel, "move", "text", "strike")
-    assert [x["value"] for x in offered] == ["A", "D"]
+    assert [x["value"] for x in offered] == ["strike A", "strike D"]
     assert await room.bob.autocomplete(room.channel, "move", "text", "strike") == []
     await room.slash(room.alice, "move", text="strike a")
     assert "announces an attack in sector A" in texts(room.posts()[-1])

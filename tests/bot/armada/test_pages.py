@@ -124,6 +124,7 @@ async def test_a_page_is_known_again_however_often_it_was_written_on(room):
 
 
 async def test_charts_and_odds(room):
+    await armada(room)
     said = await room.said(room.alice, "odds")
     assert "starship: 100 credits, room for 30" in said
     assert "marines: 40 credits, 10 cargo" in said

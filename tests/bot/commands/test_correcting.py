@@ -118,7 +118,7 @@ async def test_of_one_person_the_latest_texts_are_kept(room):
     game = await room.started()
     kept = room.bot.services.typed_texts
     say, form = words("en"), CustomId(Verb.WRITE, game, ("", "0"))
-    names = [kept.button(1, TypedText(form, {"text": str(n)}), say).id.split(":")[3] for n in range(MOST + 1)]
+    names = [kept.button(1, TypedText(form, {"text": str(n)}), say).id.split(":")[4] for n in range(MOST + 1)]
     with pytest.raises(Refused):
         kept.find(1, game, names[0])
     assert [kept.find(1, game, x).longest for x in names[1:]] == [str(n) for n in range(1, MOST + 1)]

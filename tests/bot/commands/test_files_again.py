@@ -7,7 +7,7 @@ from typing import Any
 from tests.bot.armada import navy
 from tests.bot.limits import walk
 from tests.bot.room import buttons, texts
-from tests.bot.skirmish.patrol import TABLE
+from tests.bot.skirmish.patrol import TABLE, loaded
 
 BAD = TABLE.replace("turns = 6", 'turns = "six"').replace("brief =", "breif =").encode()
 UPLOAD = 19
@@ -29,13 +29,13 @@ async def test_a_table_of_ones_own_that_is_refused_is_opened_from_the_form(room)
     assert {x: y["type"] for x, y in fields.items()} == {
         "scenario": 21,
         "options": 3,
-        "name": 4,
+        "players": 21,
         "file": 19,
-        "coach": 21,
+        "name": 4,
     }
     ticked = [x["value"] for x in fields["options"]["options"] if x["default"]]
-    assert (ticked, fields["name"]["value"]) == (["players=1", "gm=off"], "Shed")
-    chosen = {"scenario": "standard", "options": ticked, "name": "Shed"}
+    assert (ticked, fields["name"]["value"]) == (["gm=off"], "Shed")
+    chosen = {"scenario": "standard", "options": ticked, "players": "1", "name": "Shed"}
     worse = await room.alice.submit_modal(shown, {**chosen, "file": ("own.toml", b"\xff\xfe")})
     assert (worse.response.id, worse.followups) == (told.id, [])  # in the place of the first refusal
     done = await again(room, worse.response, **chosen, file=("own.toml", TABLE.encode()))
@@ -45,9 +45,7 @@ async def test_a_table_of_ones_own_that_is_refused_is_opened_from_the_form(room)
 
 
 async def test_a_scenario_that_is_looked_at_is_put_right_in_a_form(room):
-    told = room.private(
-        await room.slash(room.alice, "skirmish table load", file=("own.toml", BAD), players=2)
-    )
+    told = await loaded(room, room.alice, ("own.toml", BAD))
     assert all(x in texts(told) for x in ("own.toml", "breif", "turns"))
     done = await again(room, told, file=("own.toml", TABLE.encode()))
     assert "The shed" in texts(done.response)

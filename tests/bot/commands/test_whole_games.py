@@ -104,5 +104,5 @@ async def test_every_throw_and_capture_is_told_with_its_case(room):
     behind = room.private(await room.press(room.alice, post, "ⓘ"))
     assert "MOVES.1" in texts(behind)
     assert pictures(post)
-    assert any(c.startswith("ng:look") for c in controls(post))
+    assert any(c.startswith("ng:show") for c in controls(post))
     assert buttons(post)

@@ -127,7 +127,7 @@ async def test_what_is_left_is_shown_to_its_owner_and_can_be_taken_away(room, ga
     assert "Charge 66 %" in mine
     assert "The weakest first" in mine
     theirs = await room.said(room.alice, "mine", text="standing")
-    assert "None. You are asked" in theirs
+    assert "You have left none." in theirs
     assert "harge" not in theirs
     await room.slash(room.bob, "mine", text="standing approach -")
     assert "Charge" not in await room.said(room.bob, "mine", text="standing")

@@ -107,7 +107,7 @@ async def test_a_game_is_named_where_the_channel_has_none(room):
     other = room.guild.create_text_channel("other")
     refused = await room.alice.slash(other, "log", what="who")
     assert "no game in this channel" in texts(refused.response)
-    found = await room.alice.autocomplete(other, "who", "game", "sun")
+    found = await room.alice.autocomplete(other, "log", "game", "sun")
     assert found[0]["value"] == game
     shown = await room.alice.slash(other, "log", what="who", game=game)
     assert "Sunday" in texts(shown.response)

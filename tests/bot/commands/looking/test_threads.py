@@ -89,11 +89,11 @@ async def test_limits_are_set_and_shown_in_both_languages(room):
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
     boss = room.guild.add_member(room.user("boss"), roles=[mods])
     page = await room.said(boss, "server", text="limits lobbies=2 megabytes=50")
-    assert "Open lobbies per person: **2**" in page
+    assert "Each person: 2 lobbies, 10 games, 5 an hour" in page
     now = await room.bot.services.settings.guild_settings(room.guild.id)
     assert (now.lobbies, now.hosted, now.hourly, now.imports, now.megabytes) == (2, 10, 5, 5, 50)
     await room.slash(boss, "settings", text="language de")
-    assert "Offene Lobbys je Person" in await room.said(boss, "server")
+    assert "Je Person: 2 Lobbys" in await room.said(boss, "server")
 
 
 @pytest.mark.usefixtures("asked_to_throw")

@@ -109,9 +109,9 @@ async def test_lists_and_completions_name_no_game_that_one_may_not_know_of(room,
     assert open_ in listed
     assert game not in listed
     assert game in await room.listed(room.bob)
-    offered = await hidden.eve.autocomplete(room.channel, "map", "game", "")
+    offered = await hidden.eve.autocomplete(room.channel, "board", "game", "")
     assert [x["value"] for x in offered] == [open_]
-    offered = await room.bob.autocomplete(room.channel, "map", "game", "")
+    offered = await room.bob.autocomplete(room.channel, "board", "game", "")
     assert {x["value"] for x in offered} == {game, open_}
 
 
@@ -137,8 +137,8 @@ async def test_direct_messages_show_ones_own_games_only(room):
     assert NO_GAME not in answer(await eve.slash(room.channel, "board"))
     assert NO_GAME in answer(await eve.user.slash("board", game=game))
     assert NO_GAME not in answer(await room.bob.user.slash("board", game=game))
-    assert [x["value"] for x in await room.bob.user.autocomplete("map", "game", "")] == [game]
-    assert await eve.user.autocomplete("map", "game", "") == []
+    assert [x["value"] for x in await room.bob.user.autocomplete("board", "game", "")] == [game]
+    assert await eve.user.autocomplete("board", "game", "") == []
 
 
 async def test_a_private_thread_is_for_those_who_were_let_in(room):
