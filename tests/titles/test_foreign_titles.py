@@ -131,7 +131,7 @@ def test_its_author_learns_what_it_may_not_use(tmp_path: Path, part: str, text: 
 
 
 def test_its_author_learns_what_its_words_and_parts_lack(tmp_path: Path):
-    install(tmp_path, title=SOUND["title.py"].replace('name="duel"', 'name="game"'))
+    install(tmp_path, title=SOUND["title.py"].replace("LOOK)", 'LOOK, standing={"parry": "nowhere"})'))
     check = "from bot.authors.contract import *; check_{}(places()['duel'])"
     said = run(tmp_path, "-c", check.format("words")).stderr
     assert "BrokenContract: en: others say ['bot-more'] too" in said
@@ -141,7 +141,7 @@ def test_its_author_learns_what_its_words_and_parts_lack(tmp_path: Path):
     (tmp_path / "sabres/locale/de/duel.ftl").unlink()
     assert run(tmp_path, "-c", check.format("words")).stderr == "", "it need not speak German at all"
     said = run(tmp_path, "-c", check.format("parts")).stderr
-    assert "BrokenContract: the slash group is not named by the title's id" in said
+    assert "BrokenContract: a standing answer is to no question" in said
 
 
 def test_the_contract_test_is_one_command(tmp_path: Path):

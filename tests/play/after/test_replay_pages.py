@@ -252,7 +252,7 @@ async def test_the_board_of_an_ended_game_is_open_and_shows_what_each_side_knew(
         await t.boards.map(game, EVE, eyes="p9")
     for eyes, alt in (("", open_.alt), ("p1", knew.alt)):
         post = await t.boards.in_words(game, EVE, eyes)
-        assert [read(x.id).arg(0) for x in post.rows[0]] == ["all", "p1", "gm"]
+        assert [read(x.id).args[-1] for x in post.rows[0]] == ["all", "p1", "gm"]
         assert await t.boards.board(game, EVE, eyes) in post.text[1]
         assert ("open" in post.text[0]) == (alt == open_.alt)
 
