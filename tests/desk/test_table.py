@@ -184,7 +184,7 @@ async def test_a_table_whose_game_of_armada_has_just_ended_opens_again_and_is_pl
         alice, bob = await table.screen("Alice"), await table.screen("Bob")
         assert set(ended.splitlines()) <= set(alice.public().splitlines()) | {""}
         await alice.until(lambda: alice.up, "the bot", 120)
-        assert not (await bob.press("Check the dice")).get("why")
+        assert not (await bob.press("ⓘ")).get("why")
         assert not (await alice.command("new", title="starwars")).get("why")
         await bob.until(lambda: bob.button("Join"), "a new lobby")
 

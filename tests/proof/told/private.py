@@ -86,7 +86,8 @@ def _one(
             continue
         due.update(kept)
         order += [(row.last, x) for x in kept]
-    told_there = told_by(discord, user, again.game, _questions(again.look, again.game, user))
+    reports, others = _nonces(again.look, again.game, user)
+    told_there = told_by(discord, user, again.game, reports, others)
     got = Counter(told_there)
     for line, n in (due + excused).items():
         if not due[line] <= got[line] <= n:
@@ -114,24 +115,28 @@ def _rows(look: Glimpse, game: str, user: int, seat: str) -> list[Row]:
     return [Row(*x[:4]) for x in found if json.loads(x[4])["seat"] == seat]
 
 
-def _questions(look: Glimpse, game: str, user: int) -> set[str]:
-    """Return the nonces of what else somebody was sent about a game, whichever seat was theirs."""
-    found = look.rows(
-        "SELECT nonce FROM outbox WHERE game = ? AND lane = ? AND what != 'dm'", game, f"u{user}"
-    )
-    return {nonce[:25] for (nonce,) in found}
+def _nonces(look: Glimpse, game: str, user: int) -> tuple[set[str], set[str]]:
+    """Return the nonces of reports to somebody, and of what else they were sent, for whichever seat."""
+    found = look.rows("SELECT nonce, what FROM outbox WHERE game = ? AND lane = ?", game, f"u{user}")
+    reports = {nonce[:25] for nonce, what in found if what == "dm"}
+    return reports, {nonce[:25] for nonce, _ in found} - reports
 
 
-def told_by(discord: Loopback, user: int, game: str, questions: set[str]) -> list[str]:
+def told_by(discord: Loopback, user: int, game: str, reports: set[str], others: set[str]) -> list[str]:
     """Return the lines of all direct messages about a game to somebody, each message as it was in the end.
 
-    What answers a press in a direct message, and is gone with the client, is none. Nor are `questions`, by
-    their nonces: one may say once more what a press on it has led to.
+    A message is about a game if it is one of its `reports`, by their nonces, or has a control of it. What
+    answers a press in a direct message, and is gone with the client, is none. Nor are `others`: a question
+    may say once more what a press on it has led to.
     """
     latest: dict[str, Any] = {}
     for x in _sent(discord, user):
         latest[str(x.json.get("nonce") or x.json["id"])] = x.json  # deleted too early it comes again
-    said = [texts(x) for nonce, x in latest.items() if nonce not in questions and game in json.dumps(x)]
+    said = [
+        texts(x)
+        for nonce, x in latest.items()
+        if nonce in reports or (nonce not in others and game in json.dumps(x))
+    ]
     return [line.strip() for text in said for line in text.splitlines() if line.strip()]
 
 

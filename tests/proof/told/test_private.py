@@ -9,7 +9,7 @@ from tests.proof.told.private import told_by
 
 
 def shown(kind, words, nonce="", flags=V2):
-    said_there = [{"type": 10, "content": f"{words} · game g1"}]
+    said_there = [{"type": 10, "content": words}]
     json = {"id": words, "flags": flags, "content": "", "components": said_there}
     return SimpleNamespace(channel=7, kind=kind, json={**json, "nonce": nonce} if nonce else json)
 
@@ -23,5 +23,6 @@ def test_a_message_counts_as_it_was_in_the_end_and_the_answer_to_a_press_not_at_
         shown("typing", "S2 still waits"),
     ]
     discord = SimpleNamespace(world=SimpleNamespace(dms={1: SimpleNamespace(id=7)}, log=log))
-    assert told_by(discord, 1, "g1", {"n2"}) == ["S2 still waits · game g1"]
-    assert not told_by(discord, 2, "g1", {"n2"})
+    assert told_by(discord, 1, "g1", {"n1"}, {"n2"}) == ["S2 still waits"]
+    assert told_by(discord, 1, "g1", set(), {"n2"}) == [], "it is of another game"
+    assert not told_by(discord, 2, "g1", {"n1"}, {"n2"})
