@@ -25,6 +25,8 @@ SHORT = 170
 #: Positions of a plaque beside its arrow, in shares of its width and height, the best first.
 ACROSS, DOWN = (0, -0.3, 0.3, -0.5, 0.5, -0.6, 0.6), (0, -0.6, 0.6, -1.2, 1.2)
 BESIDE = tuple((x, y) for y in DOWN for x in ACROSS)
+#: Square pixels of the room around a space's number that a label may take.
+NAME_MARGIN = 60
 #: Bends to try, as a share of the path's length.
 BENDS = (0, 0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.62, -0.62)
 
@@ -181,7 +183,8 @@ def _arrow(
             lambda b: _meet(b, home),
         ),
     )
-    if f.least and _covered(box, taken) + _covered(box, chips) + _covered(box, names) > wide * high / 12:
+    over = _covered(box, chips) > wide * high / 12 or _covered(box, names) > NAME_MARGIN
+    if f.least and (_covered(box, taken) or over):
         return line, []  # a label covers nothing: the sheet in words has it
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     taken.append(box)
@@ -259,7 +262,7 @@ def _meet(a: Sequence[float], b: Sequence[float]) -> bool:
 
 def _staying(f: Frame, space: str, group: Sequence[Order], taken: list[Box_]) -> Iterator[Stamp]:
     """Draw the plaques of units that act without moving, on the lower edge of their space."""
-    p = f.places[space]
+    p, (_, names) = f.places[space], _written(f)
     group = list(dict.fromkeys(group)) if f.least else group
     total = sum(_size(o)[0] + 6 for o in group) - 6
     left, _, right, bottom = f.edges
@@ -268,6 +271,9 @@ def _staying(f: Frame, space: str, group: Sequence[Order], taken: list[Box_]) ->
     for o in group:
         wide, high = _size(o)
         y = min(y, bottom - high / 2 - 3)
-        taken.append((x, y - high / 2, x + wide, y + high / 2))
+        box = (x, y - high / 2, x + wide, y + high / 2)
+        if f.least and (_covered(box, taken) or _covered(box, names) > NAME_MARGIN):
+            continue  # as in `_arrow`
+        taken.append(box)
         yield Stamp(round(x + wide / 2), round(y), plaque(o.sign, o.who, o.ink))
         x += wide + 6

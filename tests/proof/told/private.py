@@ -86,8 +86,7 @@ def _one(
             continue
         due.update(kept)
         order += [(row.last, x) for x in kept]
-    reports, others = _nonces(again.look, again.game, user)
-    told_there = told_by(discord, user, again.game, reports, others)
+    told_there = told_by(discord, user, again.game, _other_nonces(again.look, again.game, user))
     got = Counter(told_there)
     for line, n in (due + excused).items():
         if not due[line] <= got[line] <= n:
@@ -115,19 +114,18 @@ def _rows(look: Glimpse, game: str, user: int, seat: str) -> list[Row]:
     return [Row(*x[:4]) for x in found if json.loads(x[4])["seat"] == seat]
 
 
-def _nonces(look: Glimpse, game: str, user: int) -> tuple[set[str], set[str]]:
-    """Return the nonces of reports to somebody, and of what else they were sent, for whichever seat."""
-    found = look.rows("SELECT nonce, what FROM outbox WHERE game = ? AND lane = ?", game, f"u{user}")
-    reports = {nonce[:25] for nonce, what in found if what == "dm"}
-    return reports, {nonce[:25] for nonce, _ in found} - reports
+def _other_nonces(look: Glimpse, game: str, user: int) -> set[str]:
+    """Return the nonces of all that somebody was sent, but a game's reports, for whichever seat."""
+    found = look.rows("SELECT nonce, what, game FROM outbox WHERE lane = ?", f"u{user}")
+    reports = {nonce[:25] for nonce, what, of in found if (what, of) == ("dm", game)}
+    return {nonce[:25] for nonce, _, _ in found} - reports
 
 
-def told_by(discord: Loopback, user: int, game: str, reports: set[str], others: set[str]) -> list[str]:
+def told_by(discord: Loopback, user: int, game: str, others: set[str]) -> list[str]:
     """Return the lines of all direct messages about a game to somebody, each message as it was in the end.
 
-    A message is about a game if it is one of its `reports`, by their nonces, or has a control of it. What
-    answers a press in a direct message, and is gone with the client, is none. Nor are `others`: a question
-    may say once more what a press on it has led to.
+    Counted is what has a nonce, or a control of this game. What answers a press in a direct message, and is
+    gone with the client, is none. Nor are `others`: a question may say once more what a press led to.
     """
     latest: dict[str, Any] = {}
     for x in _sent(discord, user):
@@ -135,7 +133,7 @@ def told_by(discord: Loopback, user: int, game: str, reports: set[str], others: 
     said = [
         texts(x)
         for nonce, x in latest.items()
-        if nonce in reports or (nonce not in others and game in json.dumps(x))
+        if nonce not in others and (x.get("nonce") or game in json.dumps(x))
     ]
     return [line.strip() for text in said for line in text.splitlines() if line.strip()]
 

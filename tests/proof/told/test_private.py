@@ -23,6 +23,6 @@ def test_a_message_counts_as_it_was_in_the_end_and_the_answer_to_a_press_not_at_
         shown("typing", "S2 still waits"),
     ]
     discord = SimpleNamespace(world=SimpleNamespace(dms={1: SimpleNamespace(id=7)}, log=log))
-    assert told_by(discord, 1, "g1", {"n1"}, {"n2"}) == ["S2 still waits"]
-    assert told_by(discord, 1, "g1", set(), {"n2"}) == [], "it is of another game"
-    assert not told_by(discord, 2, "g1", {"n1"}, {"n2"})
+    assert told_by(discord, 1, "g1", {"n2"}) == ["S2 still waits"]
+    assert told_by(discord, 1, "g1", {"n1", "n2"}) == [], "it is of another game"
+    assert not told_by(discord, 2, "g1", {"n2"})
