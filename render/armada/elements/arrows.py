@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from render.armada.elements.glyphs import sign
+from render.armada.elements.ground import inset
 from render.armada.elements.layout import SECTORS, Frame, Place, edge
 from render.core.brush import extent
 from render.core.fonts import width
@@ -141,7 +142,7 @@ def drawn(
         by_way.setdefault((o.start, o.to), []).append(o)
     for (start, to), group in by_way.items():
         if start == to:
-            plates += _staying(f, start, group, taken)
+            plates += _staying(f, start, group, taken, chips)
     for (start, to), group in by_way.items():
         if start != to:
             both = (to, start) in by_way
@@ -210,7 +211,8 @@ def _first_of_best(boxes: Sequence[Box_], faults: Sequence[Callable[[Box_], floa
 @lru_cache(8)
 def _written(f: Frame) -> tuple[list[Box_], list[Box_]]:
     """Return where all spaces have their names and worths, and their letters or numbers."""
-    return [_title(p) for p in f.places.values()], [_name(p) for p in f.places.values()]
+    names = [box for name, p in f.places.items() for box in _numbers(name, p)]
+    return [_title(p) for p in f.places.values()], names
 
 
 def box_of(x: Stamp) -> Box_:
@@ -237,10 +239,16 @@ def _title(p: Place) -> Box_:
     return left + 12, top + 4, right - 12, top + 36
 
 
-def _name(p: Place) -> Box_:
-    """Return the part of a space that holds its letter or number."""
-    left, top, *_ = p.box
-    return left + 4, top, left + 40, top + 38
+def _numbers(name: str, p: Place) -> Iterator[Box_]:
+    """Yield the parts of a space that hold its letter or number, and a hex's worth."""
+    left, top, right, _ = p.box
+    if name in SECTORS:
+        yield left + 4, top, left + 40, top + 38
+        return
+    beside = inset(p)
+    yield left + beside + 4, top + 4, left + beside + 30, top + 42
+    yield right - beside - 30, top + 4, right - beside - 4, top + 42
+    yield p.x - 14, top + 4, p.x + 14, top + 42
 
 
 def _inner(p: Place) -> Box_:
@@ -260,7 +268,9 @@ def _meet(a: Sequence[float], b: Sequence[float]) -> bool:
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
 
 
-def _staying(f: Frame, space: str, group: Sequence[Order], taken: list[Box_]) -> Iterator[Stamp]:
+def _staying(
+    f: Frame, space: str, group: Sequence[Order], taken: list[Box_], chips: Sequence[Box_]
+) -> Iterator[Stamp]:
     """Draw the plaques of units that act without moving, on the lower edge of their space."""
     p, (_, names) = f.places[space], _written(f)
     group = list(dict.fromkeys(group)) if f.least else group
@@ -272,7 +282,8 @@ def _staying(f: Frame, space: str, group: Sequence[Order], taken: list[Box_]) ->
         wide, high = _size(o)
         y = min(y, bottom - high / 2 - 3)
         box = (x, y - high / 2, x + wide, y + high / 2)
-        if f.least and (_covered(box, taken) or _covered(box, names) > NAME_MARGIN):
+        over = _covered(box, chips) > wide * high / 4 or _covered(box, names) > NAME_MARGIN
+        if f.least and (_covered(box, taken) or over):
             continue  # as in `_arrow`
         taken.append(box)
         yield Stamp(round(x + wide / 2), round(y), plaque(o.sign, o.who, o.ink))

@@ -79,18 +79,18 @@ def _hex(
     yield Polygon(inside, "hex.port" if port else "hex", "" if port else "hex.line", 2.5)
     top = p.y - p.high / 2 + (25 if port or least else 20)
     size = 40 if port and not least else 28
-    yield Text(p.x - p.wide / 2 + _in(p) + 8, top, name, size, "text", "l")
+    yield Text(p.x - p.wide / 2 + inset(p) + 8, top, name, size, "text", "l")
     if port and least:  # in the middle: arrows come in over the corners
         yield Text(p.x, top, f"{worth}", 32, "lit")
     elif port:
-        yield Text(p.x + p.wide / 2 - _in(p) - 8, top, f"{worth}", 32, "text", "r")
+        yield Text(p.x + p.wide / 2 - inset(p) - 8, top, f"{worth}", 32, "text", "r")
     elif told:
-        yield Text(p.x + p.wide / 2 - _in(p) - 8, top, f"{worth}", max(21, least), "dim", "r", bold=False)
+        yield Text(p.x + p.wide / 2 - inset(p) - 8, top, f"{worth}", max(21, least), "dim", "r", bold=False)
     if near:
         yield Text(p.x - (22 if port else 0), top, " ".join(near), 20, "dim", bold=False)
 
 
-def _in(p: Place) -> float:
+def inset(p: Place) -> float:
     """Return how far from its left corner a hex's upper edge begins."""
     return hexagon(p)[0][0] - hexagon(p)[1][0]
 
