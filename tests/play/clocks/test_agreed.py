@@ -48,17 +48,22 @@ async def test_only_the_host_chooses_before_the_game_within_bounds_and_all_else_
     assert (loaded.game.clock, loaded.game.patience) == ("", 0)
 
 
+def offered(card):
+    """Return the selects of clocks under a lobby's post."""
+    return [x for x in controls(card) if x.id.startswith("ng:table:") and ":clock" in x.id]
+
+
 async def test_the_lobby_offers_clocks_and_says_what_is_agreed_and_a_rematch_keeps_it(room: Room):
     t, game = room.services, await room.services.lobby.open_game(HERE, ANN, "starwars")
     await t.turns.drain(game)
-    (select,) = [x for x in controls(room.courier.channel()[-1].now) if x.id.startswith("ng:table:") and ":clock" in x.id]
+    (select,) = offered(room.courier.channel()[-1].now)
     assert [x.value for x in select.choices if x.chosen] == ["relaxed"]
     await t.table_terms.choose(game, ANN, "daily", "lose")
     await t.turns.drain(game)
     card = room.courier.channel()[-1].now
     assert "Daily: 72 hours each, 12 hours more for an answer, 120 hours at most" in said(card)
     assert "the game is lost" in said(card)
-    (select,) = [x for x in controls(card) if x.id.startswith("ng:table:") and ":clock" in x.id]
+    (select,) = offered(card)
     assert [x.value for x in select.choices if x.chosen] == ["daily"]
     with pytest.raises(Refused, match="clock"):
         await t.table_terms.choose(game, ANN, "hourly")
