@@ -565,6 +565,18 @@ def test_what_failed_in_the_bot_is_said_with_the_place_of_the_log(stage: Stage, 
     expect(page.locator("#failures li")).to_contain_text("It failed while nobody looked.")
 
 
+def test_a_command_that_is_pressed_before_the_bot_is_there_opens_when_it_comes(stage: Stage, page: Page):
+    alice, _ = opened(page, stage)
+    alice.root.get_by_role("button", name="/learn").click()
+    expect(alice.root).to_contain_text("The bot is being started. /learn opens by itself.")
+    learn = {"id": "7", "type": 1, "name": "learn", "description": "Learn a game", "options": []}
+    stage.tell({"t": "commands", "d": [learn]})
+    expect(alice.root.locator(".composer")).to_contain_text("/learn")
+    expect(alice.root).not_to_contain_text("opens by itself")
+    alice.root.get_by_role("button", name="/new").click()
+    expect(alice.root).to_contain_text("/new cannot be used here.")
+
+
 # -- every width, both themes ------------------------------------------------------------------------------
 
 

@@ -44,7 +44,7 @@ export class Seat {
   connected(open) { this.desk.hears(this, { t: "line", open }); }
 
   heard(told) {
-    const does = { hello: () => this.begin(told), bot: () => { this.up = told.up; }, commands: () => { this.commands = told.d; }, channel: () => this.opened(told.d), gone: () => this.gone(told.channel), modal: () => this.form(told), message: () => this.put(told.d), edit: () => this.edited(told.d), delete: () => this.drop(told.d.id) };
+    const does = { hello: () => this.begin(told), bot: () => { this.up = told.up; }, commands: () => { this.commands = told.d; if (this.wanted) this.command(this.wanted); }, channel: () => this.opened(told.d), gone: () => this.gone(told.channel), modal: () => this.form(told), message: () => this.put(told.d), edit: () => this.edited(told.d), delete: () => this.drop(told.d.id) };
     does[told.t]?.();
     this.desk.hears(this, told);
     if (["message", "edit", "delete", "modal"].includes(told.t)) this.changed();
@@ -131,7 +131,9 @@ export class Seat {
   title(channel) { return channel.type === DIRECT ? "Nullgate" : channel.type === TEXT ? `#${channel.name}` : channel.name; }
   command(name) {
     const found = leaves(this.commands, this.isDirect(this.channels.get(this.at))).find((x) => x.name === name);
-    if (found) this.composer.command(found); else this.warn(`/${name} cannot be used here.`);
+    this.wanted = found || this.commands.length ? null : name; // it opens as soon as the bot has said what it knows
+    this.warn(found ? "" : this.wanted ? `The bot is being started. /${name} opens by itself.` : `/${name} cannot be used here.`);
+    if (found) this.composer.command(found);
   }
 
   choices(x) {
