@@ -122,7 +122,7 @@ class Opening:
         async def shut() -> Outcome:
             for m in self._posts(game):
                 for x in controls(m, game):
-                    if x.id.endswith(":door:" + game + ":shut"):
+                    if x.verb == "door" and x.id.endswith(":shut"):
                         return await host.person.press(m, x.id)
             raise NotPossible("no card shows that button")
 
