@@ -66,7 +66,10 @@ class Report(SQLModel, table=True):
     """A report to a server's moderators. `lines` are the public lines it refers to, as JSON.
 
     `about` is 0 if nobody is named. `sent`: when it reached the moderators' channel; 0: it has not.
+    No number is given twice: a post of it and its button may outlive it.
     """
+
+    __table_args__ = {"sqlite_autoincrement": True}
 
     id: int | None = Field(default=None, primary_key=True)
     guild: int = big(index=True)

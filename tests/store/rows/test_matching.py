@@ -83,6 +83,8 @@ async def test_one_process_works_on_a_card_and_reports_wait_for_their_channel(st
     assert [x.id for x in await store.reports_unsent(shards=PART)] == [row.id]
     await store.drop_reports(NOW + 1)
     assert await store.reports(GUILD) == []
+    other = await store.add_report(Report(guild=GUILD, reporter=3, about=2, words="y", at=NOW))
+    assert other.id > row.id, "a button of the old one must not settle another"
 
 
 async def test_games_under_way_and_finished_ones_are_counted(store: Store) -> None:

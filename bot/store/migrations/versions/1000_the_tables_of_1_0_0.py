@@ -259,6 +259,7 @@ def upgrade() -> None:
         sa.Column("sent", sa.BigInteger(), nullable=False),
         sa.Column("tries", sa.Integer(), nullable=False),
         sa.PrimaryKeyConstraint("id"),
+        sqlite_autoincrement=True,
     )
     op.create_index(op.f("ix_report_about"), "report", ["about"], unique=False)
     op.create_index(op.f("ix_report_guild"), "report", ["guild"], unique=False)
