@@ -12,7 +12,7 @@ ARGS ?=
 # Test processes: many tests wait for sockets and clocks, so one more than the cores of a small machine.
 WORKERS ?= 3
 
-.PHONY: help setup play run rules test fuzz audit lint types unit long cover proof bench strength fresh wheel docs pins clean
+.PHONY: help setup play run rules test fuzz mutants audit lint types unit long cover proof bench strength fresh wheel docs pins clean
 
 help:
 	@grep -hE '^## ' Makefile | sed 's/^## //'
@@ -76,6 +76,10 @@ proof: $(STAMP)
 fuzz: $(STAMP)
 	$(BIN)/python -W ignore -m tests.hostile $(ARGS)
 
+## mutants wrong code, one change at a time, that a test must see; takes hours, and goes on where it stopped (ARGS=--help)
+mutants: $(STAMP)
+	$(BIN)/python -m tests.mutants $(ARGS)
+
 ## audit   bandit over the code, pip-audit over the pins (docs/security.md)
 audit: $(STAMP)
 	$(BIN)/bandit --quiet --configfile pyproject.toml --recursive bot engine render data
@@ -91,9 +95,10 @@ bench: $(STAMP)
 strength: $(STAMP)
 	$(BIN)/python -m tests.bench.strength $(ARGS)
 
-## rules   write the pages of docs/rules anew from the data
+## rules   write the pages of docs/rules anew from the data, and docs/reference.md from the docstrings
 rules: $(STAMP)
 	$(BIN)/python -m render.rule_pages docs/rules
+	$(BIN)/python -m bot.authors.reference
 
 ## docs    build the site of all documentation into site/, and look at every page of it in Chromium
 docs: $(STAMP)

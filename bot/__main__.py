@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import socket
 import sys
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from pathlib import Path
@@ -54,6 +55,13 @@ def run(settings: Settings, args: argparse.Namespace) -> int:
     return FINE
 
 
+def _free_port() -> int:
+    """Return a port of this computer that nobody listens at."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
 def play(settings: Settings, args: argparse.Namespace) -> int:
     """Open the local table in the browser; no token is needed."""
     from bot.desk.play import Place, play
@@ -65,6 +73,8 @@ def play(settings: Settings, args: argparse.Namespace) -> int:
             pass  # it can be had; the bot's own process takes it
     # All screens are visible here, so machine players need not hide how long they think.
     given = {"DATABASE": settings.database or str(games), "PACE": "0", "LOG_FORMAT": "plain", "SHARDS": ""}
+    if settings.web is None:  # boards are touched in the browser, too
+        given["WEB"] = str(_free_port())
     return play(
         Place(
             home, None if settings.database else games, args.names, args.port, args.as_discord,
@@ -138,11 +148,11 @@ def promises(settings: Settings, args: argparse.Namespace) -> int:
 
 def new(settings: Settings, args: argparse.Namespace) -> int:
     """Begin a game of your own (docs/adding-a-game.md)."""
-    from bot.authors.commands import write_title
+    from bot.authors.commands import Begun, write_title
     from engine.core.errors import BadSetup
 
     try:
-        return write_title(args.id, Path(), print)
+        return write_title(Begun(args.id, args.seats, args.hands), Path(), print)
     except BadSetup as why:
         complain(str(why))
         return WRONG
@@ -247,7 +257,12 @@ def parser() -> argparse.ArgumentParser:
     tested = command("promises", promises)
     tested.add_argument("game", help="the title's id")
     tested.add_argument("--games", type=_at_least_one, default=4, help="how many are played at random")
-    command("new", new).add_argument("id", help="small letters and digits; the folder becomes nullgate-ID")
+    begun = command("new", new)
+    begun.add_argument("id", help="small letters and digits; the folder becomes nullgate-ID")
+    begun.add_argument(
+        "--seats", type=_at_least_one, default=2, help="how many can play; any number from 2 on"
+    )
+    begun.add_argument("--hands", action="store_true", help="with cards in hand that only their owner sees")
     return top
 
 

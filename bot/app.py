@@ -13,14 +13,18 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot import health
-from bot.acts import answering, looking, oneself, servers, tables  # noqa: F401 - which declare the acts
+from bot.acts import answering, community, looking, oneself, servers, tables  # noqa: F401 - which declare the acts
+from bot.acts.activity import Activity, register
+from bot.acts.boards import Boards
 from bot.acts.looking import menus
 from bot.acts.registry import COMMANDS, HANDLERS, fill_in, form_of
+from bot.community.webhooks import Allowed
 from bot.play.model import custom_ids
 from bot.play.model.custom_ids import OPENS, CustomId
 from bot.play.model.ports import Post
 from bot.play.model.runtime import Counts, begin_marks
 from bot.play.model.terms import Refused
+from bot.play.queries import settings
 from bot.play.services import Services, build_services
 from bot.play.workers.pool import Thinkers, Workers
 from bot.play.workers.records import LONGEST_REPORT
@@ -35,8 +39,11 @@ from bot.ui.interactions.refusals import RunningInteractions, refusal, renewing
 from bot.ui.layout import PREFIX, Pressed, lay_out
 from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.members import DiscordMembers
+from bot.ui.open_pages import OpenPages, is_page
 from bot.ui.reply import NOBODY, Interaction, acknowledged
 from bot.ui.visit import Pace, Visit, alone, begun, corrects, defer, place, refuse, reply_to
+from bot.web.activity import ActivityDoor
+from bot.web.keys import Keys
 from bot.web.server import WebServer
 from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.places import SKIPPED
@@ -103,9 +110,13 @@ class NullgateBot(commands.Bot):
             "watchers": Workers(idle=900.0),  # which keeps films of games
         }
         self.ends: dict[int, int] = {}
+        self.courier = DiscordCourier(self, self.counts)
+        self.open_pages = OpenPages(lambda: self.now())
         self._ailment = 0
         self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
         self.interactions_running = RunningInteractions(settings.locale)
+        self.keys = Keys(lambda: self.now())
+        self.board_activity: Activity | None = None
         self._emblems: asyncio.Task[None] | None = None
         self._end: asyncio.Task[None] | None = None
         self.exports, self.imports, self.uploads = Pace(4, 60.0), Pace(3, 600.0), Pace(6, 300.0)
@@ -128,6 +139,8 @@ class NullgateBot(commands.Bot):
             except OSError as why:
                 raise StoreError(f"there can be no folder {self.settings.data}: {why}") from why
             self.store = await Store.open(self.settings.store, aside=self.settings.data)
+            if not self.store.shared:
+                await self.store.free_claims()
             self.store.time(self.counts.stored)
             if abs(self.store.opened.ahead) > LEEWAY:
                 _log.warning("this clock differs from the database's by %.0f s", self.store.opened.ahead)
@@ -140,7 +153,7 @@ class NullgateBot(commands.Bot):
         s = self.settings
         self.services = build_services(
             await self.open_store(),
-            DiscordCourier(self, self.counts),
+            self.courier,
             catalogue=self.catalogue,
             now=lambda: self.now(),
             locale=s.locale,
@@ -151,6 +164,8 @@ class NullgateBot(commands.Bot):
             shards=s.served,
             members=self.members,
             reporting=s.reports,
+            boards=bool(s.web_links),
+            allowed=Allowed(s.webhooks, s.signs, s.webhook_networks),
             **self._elsewhere,
         )
         self.add_dynamic_items(Pressed)
@@ -166,16 +181,27 @@ class NullgateBot(commands.Bot):
             _log.error("the title %s cannot be offered: %s", skipped, why)
         if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
-        self.web = WebServer(self.services, s.web_proxies, health.for_visitors())
-        await self.web.open(s.web)
+        await self._open_web()
         missing = 0 in s.served.mine  # one process uploads the emblems for all
         self._emblems = asyncio.create_task(keep(self, TITLES.values(), missing=missing))
         self.beat.start()
 
+    async def _open_web(self) -> None:
+        """Show boards and games in browsers, if that is wanted, and boards inside Discord."""
+        s, door = self.settings, None
+        if s.web_links and s.client_secret.get_secret_value():
+            self.board_activity = Activity(self, self.services, self.keys, s)
+            door = ActivityDoor(self.board_activity, self.keys, now=lambda: self.now())
+        boards = Boards(self, self.keys, self.interactions_running)
+        self.web = WebServer(
+            self.services, s.web_proxies, health.for_visitors(), boards, self.keys, door, s.web_parents
+        )
+        await self.web.open(s.web)
+
     async def _register(self) -> None:
         """Register our commands with Discord. If this fails, those already registered still work."""
         try:
-            await self.tree.sync()
+            await register(self.tree)
         except discord.HTTPException:
             _log.exception("Discord did not take the commands")
 
@@ -267,6 +293,7 @@ class NullgateBot(commands.Bot):
                 handler = HANDLERS.get((what.verb, what.what))
                 if handler is None:
                     raise Refused("refused-malformed")
+                visit = await visit.where_it_is()
                 await handler(visit, what.inner, tuple(values))
                 await self.services.turns.drain_changed()
             await reply.acknowledge()
@@ -286,6 +313,7 @@ class NullgateBot(commands.Bot):
             try:
                 what = custom_ids.read(custom_id)
                 paged = what.verb is custom_ids.Verb.FILL and alone(interaction)
+                paged = paged or is_page(interaction.message, what.game)
                 await defer(interaction, in_place=paged or corrects(interaction))
                 visit = await Visit.pressing(interaction, what)
                 await fill_in(visit, what, modals.typed_fields(data["components"]))
@@ -310,6 +338,7 @@ class NullgateBot(commands.Bot):
         except UNREACHABLE as lost:
             self.counts.refused(*numbers(lost))
             _log.warning("nobody could be told about %s: %s", what, lost)
+        await self.services.turns.drain_begun()
 
     def _count(self, error: BaseException, title: str, failure: str) -> None:
         """Count an answer that a rule refused, an error of Discord's, a failure of ours."""
@@ -325,7 +354,7 @@ class NullgateBot(commands.Bot):
     async def _language(self, interaction: Interaction) -> str:
         usual = spoken(interaction.locale.value, self.settings.locale)
         try:
-            return (await self.services.settings.preferences(interaction.user.id)).locale or usual
+            return (await settings.preferences(self.services.context, interaction.user.id)).locale or usual
         except Exception:
             return usual
 

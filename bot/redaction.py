@@ -10,6 +10,7 @@ _REDACTED = (
     (re.compile(r"\bng:([a-z]+):([a-z0-9-]{1,12})(?::[\w.+:-]*)?"), r"ng:\1:\2"),
     (re.compile(r"\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), HIDDEN),
     (re.compile(r"(://[^\s:/@]*):[^\s@]+@"), rf"\1:{HIDDEN}@"),
+    (re.compile(r"(?i)((?:client_secret|access_token|refresh_token)\W{1,4})[\w.-]{16,}"), rf"\1{HIDDEN}"),
     (re.compile(r"(?i)(session(?:[ _]id)?\W{1,3})[0-9a-f]{32}\b"), rf"\1{HIDDEN}"),
     (re.compile(r"\b(exception=\w+)\(.*\)", re.DOTALL), r"\1(...)"),
 )

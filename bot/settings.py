@@ -8,7 +8,15 @@ from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import AliasChoices, Field, PlainValidator, SecretStr, ValidationError, field_validator
+from pydantic import (
+    AliasChoices,
+    Field,
+    PlainValidator,
+    SecretStr,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+)
 from pydantic_settings import (
     BaseSettings,
     NoDecode,
@@ -26,6 +34,8 @@ PREFIX = "NULLGATE_"
 FILE = "nullgate.toml"
 LOOPBACK = "127.0.0.1"
 LAST_PORT = 65535
+#: Maximum number of programs that are told of games, and the least length of what signs that.
+MOST_HOOKS, LEAST_SECRET = 20, 16
 Proxies = tuple[IPv4Network | IPv6Network, ...]
 
 
@@ -55,6 +65,39 @@ def _proxies(given: object) -> Proxies:
     (IPv6Network('::1/128'), IPv4Network('10.0.0.0/8'))
     """
     return tuple(ip_network(x.strip()) for x in str(given).split(",") if x.strip())
+
+
+def _origins(given: object) -> tuple[str, ...]:
+    """Read origins.
+
+    >>> _origins("https://example.org, http://127.0.0.1:8017")
+    ('https://example.org', 'http://127.0.0.1:8017')
+    """
+    found = tuple(x.strip() for x in str(given).split(",") if x.strip())
+    if not all(re.fullmatch(r"https?://[\w.-]+(:\d{1,5})?", x, re.ASCII) for x in found):
+        raise ValueError("give origins with commas, as in https://example.org")
+    return found
+
+
+def _by_name(given: object) -> dict[str, str]:
+    """Read values by name.
+
+    >>> _by_name("club=https://club.example/hook, league=https://league.example")
+    {'club': 'https://club.example/hook', 'league': 'https://league.example'}
+    """
+    text = given.get_secret_value() if isinstance(given, SecretStr) else str(given)
+    pairs = [x.strip().partition("=") for x in text.split(",") if x.strip()]
+    if len(pairs) > MOST_HOOKS or not all(re.fullmatch(r"[a-z0-9-]{1,32}", x) and y for x, _, y in pairs):
+        raise ValueError(f"give up to {MOST_HOOKS} names with values and commas, as in club=...")
+    return {x: y for x, _, y in pairs}
+
+
+def _urls(given: object) -> dict[str, str]:
+    found = _by_name(given)
+    address = re.compile(r"https?://[\w.\[\]:-]{1,200}(/[!-~]{0,500})?", re.ASCII)
+    if not all(map(address.fullmatch, found.values())):
+        raise ValueError("give addresses by name, as in club=https://club.example/hook")
+    return found
 
 
 #: An address and port, written as a text; nowhere if that is empty.
@@ -124,6 +167,30 @@ class Settings(BaseSettings):
         validate_default=True,
         description="Reverse proxies whose X-Forwarded-For counts: addresses and networks, with commas.",
     )
+    web_parents: Annotated[tuple[str, ...], NoDecode, PlainValidator(_origins)] = Field(
+        "",
+        validate_default=True,
+        description="Pages that may show boards within themselves: their origins, with commas. Empty: none.",
+    )
+    client_secret: SecretStr = Field(
+        SecretStr(""),
+        description="The application's OAuth2 client secret: with it, boards open inside Discord, as its "
+        "Activity. Empty: at links.",
+    )
+    webhooks: Annotated[dict[str, str], NoDecode, PlainValidator(_urls)] = Field(
+        "",
+        validate_default=True,
+        description="Programs that servers may have told of their games, with commas, as in "
+        "club=https://club.example/hook. Empty: none.",
+    )
+    webhook_secrets: SecretStr = Field(
+        SecretStr(""), description="What signs that, by the same names, as in club=a-long-secret."
+    )
+    webhook_networks: Annotated[Proxies, NoDecode, PlainValidator(_proxies)] = Field(
+        "",
+        validate_default=True,
+        description="Networks that are not public and may be called all the same, as in 10.1.2.0/24.",
+    )
     shards: str = Field(
         "",
         description="Which shards this process serves, and of how many, as in 0-3/12. Empty: all, as one.",
@@ -157,6 +224,20 @@ class Settings(BaseSettings):
             raise ValueError("give an address as in https://watch.example.org")
         return text.rstrip("/")
 
+    @field_validator("webhook_secrets")
+    @classmethod
+    def _each_signs(cls, given: SecretStr, found: ValidationInfo) -> SecretStr:
+        known = _by_name(given)
+        for name in found.data.get("webhooks", {}):
+            if len(known.get(name, "")) < LEAST_SECRET:
+                raise ValueError(f"give {name} a secret of at least {LEAST_SECRET} characters")
+        return given
+
+    @property
+    def signs(self) -> dict[str, str]:
+        """Return by name what signs what other programs are told."""
+        return _by_name(self.webhook_secrets)
+
     @field_validator("shards")
     @classmethod
     def _some_shards(cls, text: str) -> str:
@@ -183,13 +264,13 @@ class Settings(BaseSettings):
             raise ValueError("a path or address has only characters that can be printed")
         return where
 
-    @field_validator("token")
+    @field_validator("token", "client_secret")
     @classmethod
-    def _sent(cls, token: SecretStr) -> SecretStr:
-        text = token.get_secret_value().strip()
+    def _sent(cls, secret: SecretStr) -> SecretStr:
+        text = secret.get_secret_value().strip()
         if not text.isascii() or not text.isprintable():
-            raise ValueError("a token has only ASCII characters that can be printed")
-        return token
+            raise ValueError("it has only ASCII characters that can be printed")
+        return SecretStr(text)
 
     @property
     def store(self) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from engine.core.rules import Seat
-from engine.report.report import Report
 from render.core.fonts import wrap
 from render.core.palette import Palette, themed
 from render.core.scene import (
@@ -27,6 +27,9 @@ from render.core.scene import (
 )
 from render.core.text import Words, shorten
 from render.report_words import BAND, NUMBERS, Labels, label, percent
+
+if TYPE_CHECKING:
+    from engine.report.report import Report
 
 WIDE, EDGE = PHONE[0], 24
 LEFT, RIGHT, TOP, BOTTOM = 112, WIDE - 28, 124, 464

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from engine.core.rules import Seat
 from engine.core.types.reporting import Award
-from engine.report.report import Cause, Estimate, Luck, Report
 from render.core.text import Words
+
+if TYPE_CHECKING:
+    from engine.report.report import Cause, Estimate, Luck, Report
 
 #: Standard errors by which what is measured may be off on either side.
 BAND = 2.0

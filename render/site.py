@@ -36,10 +36,13 @@ SECTIONS = {
     "building": (
         "architecture",
         "adding-a-game",
+        "hands-and-seats",
+        "reference",
         "lessons",
         "puzzles",
         "translating",
         "protocol",
+        "webhooks",
         "decisions",
         "balance",
         "effort",

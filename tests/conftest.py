@@ -6,12 +6,14 @@ import gc
 import logging
 import os
 import shutil
+import sys
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
 from pytest_timeout import Settings
 
+from bot.memory import SELDOM
 from bot.store.maintenance.upgrade import upgrade
 from tests.shared.servers import Server, serving, why_not
 
@@ -19,8 +21,10 @@ from tests.shared.servers import Server, serving, why_not
 collect_ignore = ["example"]
 #: Seconds in which the fixtures of a test must be taken down.
 TAKING_DOWN = 120.0
-#: So many new objects before the collector looks for cycles; Python's own number costs a quarter of the time.
-gc.set_threshold(100_000, 50, 100)
+gc.set_threshold(*SELDOM)
+#: What is compiled is kept, whatever this machine is set to. Else each worker, and each of many processes
+#: that tests start, compiles a thousand modules anew, which takes most of them longer than what they are for.
+os.environ["PYTHONDONTWRITEBYTECODE"], sys.dont_write_bytecode = "", False
 #: A file system in memory, taken for all databases of tests where it has so many bytes free.
 MEMORY, ROOM = Path("/dev/shm"), 8 << 30
 if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free >= ROOM:

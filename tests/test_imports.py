@@ -23,7 +23,19 @@ SHARED = re.compile(
 #: Rooms of a package, the lowest first: each may use those before it. Modules beside them put them together,
 #: and no room uses those, unless they are named among the rooms.
 ROOMS = {
-    "bot": ("desk", "store", "play", "web", "settings", "metrics", "ui", "acts", "games", "authors"),
+    "bot": (
+        "desk",
+        "store",
+        "community",
+        "play",
+        "web",
+        "settings",
+        "metrics",
+        "ui",
+        "acts",
+        "games",
+        "authors",
+    ),
     "bot/play": (
         "model",
         "workers",
@@ -56,6 +68,7 @@ ROOMS = {
         "reply",
         "layout",
         "courier",
+        "open_pages",
         "members",
         "visit",
         "interactions",
@@ -77,16 +90,21 @@ IMPORTED_AS = {
     "graphemeu": "grapheme",
     "python-json-logger": "pythonjsonlogger",
 }
-#: Functions that import a module by its name, the module below the bot that may, and whose parts are above.
+#: Functions that import a module by its name, the module below the bot that may, and whose parts are above;
+#: and what imports later what is named where it is made.
 IMPORTERS = ("import_module", "__import__")
 FINDER = "engine/core/places.py"
+LATER, DEFERRING = "Deferred", "engine/core/deferred.py"
 PARTS = ("engine", "render")
 ABOVE = {"engine": {"look", "title"}, "render": {"title"}}
+#: The one module that tells other programs.
+HOOKS = "bot/community/webhooks.py"
 #: Libraries that one module knows.
 ALONE = {
     "prometheus_client": "bot/metrics.py",
     "pythonjsonlogger": "bot/logs.py",
     "grapheme": "render/core/texts/graphemes.py",
+    "openskill": "bot/community/ratings.py",
 }
 
 
@@ -125,7 +143,7 @@ def imports(path: str, tree: ast.Module) -> Iterator[Import]:
             base = ".".join([*up, *([node.module] if node.module else [])])
             for alias in node.names:
                 yield Import(path, node.lineno, f"{base}.{alias.name}")
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(IMPORTERS):
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith((*IMPORTERS, LATER)):
             yield from (Import(path, node.lineno, x) for x in by_name(node))
 
 
@@ -141,7 +159,7 @@ def by_name(call: ast.Call) -> Iterator[str]:
 def wrong_finder(path: str, tree: ast.Module) -> Iterator[str]:
     """Where a module below the bot imports what it has only found out, or loads a part of a higher layer."""
     layer = path.partition("/")[0]
-    if layer not in PARTS or path == FINDER:
+    if layer not in PARTS or path in {FINDER, DEFERRING}:
         return
     for node in ast.walk(tree):
         called = ast.unparse(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""
@@ -198,7 +216,8 @@ def wrong_library(i: Import, allowed: set[str]) -> str:
         return "discord belongs to bot/{ui,acts,games}, bot/{app,serving}.py and bot/desk/launch.py"
     if i.top == "aiohttp":  # discord.py brings it, and lets its errors out
         serves = DISCORD.match(i.path) or i.path.startswith(("bot/web/", "bot/desk/"))
-        return "" if serves else "aiohttp goes where discord goes, and to bot/web and bot/desk"
+        where = "aiohttp goes where discord goes, to bot/web, bot/desk and webhooks"
+        return "" if serves or i.path == HOOKS else where
     if i.top == "PIL" and not i.path.startswith("render/core/"):
         return "Pillow belongs to render/core"
     if i.top in SQL and not i.path.startswith("bot/store/"):

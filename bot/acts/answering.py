@@ -7,7 +7,7 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot.acts.registry import command, control, fills, press
-from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, done_at
+from bot.play.model.custom_ids import AHEAD, NOWHERE, CustomId, Verb, done_at
 from bot.play.model.editors import BESIDE, LONGEST_SHEET, FormInput
 from bot.play.model.ports import Form, Narrow, Own, Take, Write
 from bot.play.model.terms import Refused
@@ -54,9 +54,12 @@ async def _carried_out(visit: Visit, what: CustomId, extra: Extra) -> None:
             await answers.typed(visit, game, extra.fields.get(modals.TEXT, ""), what.number(1), seat)
         case Own(Verb.CANCEL):
             await answers.narrowed(visit, game, what.number(1), seat)
+        case Own(Verb.DO, token) if what.number(1) == AHEAD:
+            await visit.show(await services.drafts.prepare(game, visit.person, seat=seat, token=token))
         case Own(Verb.DO, token):
             args = (game, visit.person, what.number(1), seat)
-            await answers.answered(visit, await services.answering.answer(*args, token=token))
+            done = await services.answering.answer(*args, token=token, read=visit.read)
+            await answers.answered(visit, done)
         case Own(Verb.BACK):
             done = await services.answering.take_back(game, visit.person, what.number(1), seat)
             await answers.answered(visit, done)
@@ -98,7 +101,7 @@ fills("type")(surfaces.typed)
 async def standing(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
     """Leave a standing answer, or take it away."""
     policy = value(what, values, 2)
-    seal = await visit.services.standing.leave(
+    seal = await visit.services.answering.leave_standing(
         what.game, visit.person, what.arg(1), "" if policy == NOWHERE else policy, what.arg(0)
     )
     if visit.within:
@@ -121,6 +124,18 @@ async def _say_left(visit: Visit, policy: str, seal: str) -> None:
     await visit.tell(off or ("bot-standing-sealed" if seal else "bot-standing-on"), seal=seal)
 
 
+@control(Verb.SHOW, "prepared")
+async def prepared(visit: Visit, game: str, how: str = "") -> None:
+    """Show what the user has prepared before being asked, say when it is given, or take it up or drop it."""
+    drafts = visit.services.drafts
+    if how == "use":
+        await answers.typed(visit, game, await drafts.prepared_text(game, visit.person))
+    elif how:
+        await visit.show(await drafts.settle_prepared(game, visit.person, how))
+    else:
+        await visit.show(await drafts.prepared(game, visit.person))
+
+
 @command("hint")
 async def hint(visit: Visit, game: str) -> None:
     """Show a hint on the user's open question, to them alone."""
@@ -131,4 +146,4 @@ async def hint(visit: Visit, game: str) -> None:
 @control(Verb.UNDO)
 async def undo(visit: Visit, game: str) -> None:
     """Take the user's last answer back, or ask the others."""
-    await answers.undone(visit, await visit.services.undoing.undo(game, visit.person))
+    await answers.undone(visit, await visit.services.answering.undo(game, visit.person))

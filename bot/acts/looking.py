@@ -8,13 +8,16 @@ from dataclasses import replace
 import discord
 from discord import app_commands, ui
 
-from bot.acts.registry import command, control, press, typed
+from bot.acts.registry import command, control, fills, press, typed
+from bot.play.lobby import hosting
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make, read
 from bot.play.model.ports import Button, Choice, Post, Select
 from bot.play.model.terms import Refused, Status
+from bot.play.queries import inbox
 from bot.play.queries.replays import SINCE
-from bot.ui.interactions import answers, modals, pages, playing, rules, suggestions, surfaces
+from bot.ui.interactions import answers, lists, modals, pages, playing, ratings, rules, suggestions, surfaces
 from bot.ui.interactions.answers import invited
+from bot.ui.interactions.modals import Given
 from bot.ui.interactions.rules import search
 from bot.ui.layout import OPTIONS
 from bot.ui.locale import fixed, told
@@ -67,7 +70,11 @@ async def who(visit: Visit, game: str) -> None:
 @control(Verb.MORE)
 async def more(visit: Visit, game: str, first: int, last: int, _card: str = "") -> None:
     """Show what is behind a post: rules, log, dice, aims, and the board as text."""
-    await visit.show(await pages.more(visit, game, first, last))
+    page = await pages.more(visit, game, first, last)
+    if visit.within:  # it takes the place of what it was pressed on
+        back = Button(visit.words("bot-back"), make(Verb.SHOW, game, "hand"))
+        page = replace(page, rows=(*page.rows, (back,)))
+    await visit.show(page)
 
 
 @control(Verb.SHOW, "fair")
@@ -157,7 +164,7 @@ async def study(visit: Visit, game: str, name: str, about: str = "") -> None:
     title = visit.host.catalogue[info.title]
     ask = title.pages.about.get(name)
     if about or ask is None:
-        await visit.show(await visit.services.pages.study(game, visit.person, name, about.upper()))
+        await visit.show(await visit.services.player_views.study(game, visit.person, name, about.upper()))
         return
     sight = await visit.services.player_views.look(game, visit.person)
     if sight.view is None:
@@ -178,7 +185,8 @@ async def complete_mine(interaction: Interaction, text: str) -> suggestions.Choi
     first, _, rest = text.strip().partition(" ")
     if first == "standing":
         return answers.standing_offers(title, rest, w)
-    lines = [(w(f"mine-{x}"), x) for x in ("reports", *(["standing"] if title.standing else []))]
+    own = ("reports", "prepared", "notes", *(["standing"] if title.standing else []))
+    lines = [(w(f"mine-{x}"), x) for x in own]
     lines += [(w(f"{info.title}-mine-{x}"), x) for x in title.pages.lookups]
     return suggestions.matching([(f"{x}: {label}", x) for label, x in lines], text)
 
@@ -191,7 +199,7 @@ async def mine(visit: Visit, game: str, text: app_commands.Range[str, 0, 340] = 
         await visit.show(await pages.hand(visit, game, more=True))
     elif first in visit.host.catalogue[(await visit.services.game_lists.info(game)).title].pages.lookups:
         await study(visit, game, first, rest)
-    elif first in ("standing", "reports"):
+    elif first in ("standing", "reports", "prepared", "notes"):
         await typed(visit, Verb.SHOW, game, text)
     else:
         raise Refused("refused-no-deed", what=first[:40])
@@ -203,16 +211,37 @@ async def standing(visit: Visit, game: str, question: str = "", answer: str = ""
     await answers.standing_page(visit, game, question, answer)
 
 
+@control(Verb.SHOW, "notes")
+async def notes(visit: Visit, game: str, text: str = "") -> None:
+    """Show what the user has noted on the game, or note something on all of it."""
+    if text:
+        await hosting.note(visit.services.context, game, visit.person, text)
+    await visit.show(await pages.notes_page(visit, game))
+
+
+@fills("note")
+async def noted(visit: Visit, what: CustomId, given: Given) -> None:
+    """Keep a note: on an entry, on the game, or the host's for all at the table."""
+    on, text = what.arg(0), given.get(modals.TEXT, "")
+    if on == pages.TABLE_NOTE:
+        table = await visit.services.game_lists.info(what.game)
+        await hosting.note_for_all(visit.services.context, visit.services.rights, table, visit.person, text)
+    else:
+        at = (what.number(0),) if on else ()
+        await hosting.note(visit.services.context, what.game, visit.person, text, *at)
+    await visit.show(await pages.notes_page(visit, what.game))
+
+
 @command("games")
 async def games(visit: Visit) -> None:
     """List the user's games everywhere."""
-    await visit.show(await visit.services.inbox.page(visit.person))
+    await visit.show(await lists.listed(visit, inbox.OWN, lists.Spread()))
 
 
 @press(Verb.LIST)
-async def list_(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
-    """Turn to a page of a list."""
-    await visit.show(await pages.list_page(visit, what.arg(0), what.number(1), what.arg(2)))
+async def list_(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
+    """Turn to a page of a list, or have something else listed."""
+    await visit.show(await lists.list_page(visit, what, values))
 
 
 # -- odds --------------------------------------------------------------------------------------------------
@@ -241,7 +270,7 @@ async def odds(visit: Visit, game: str, text: app_commands.Range[str, 0, 200] = 
         return
     page = Post(title=title.game.title)
     if title.odds.page and info.status is not Status.LOBBY:
-        page = await visit.services.pages.page(game, visit.person, title.odds.page)
+        page = await visit.services.player_views.title_page(game, visit.person, title.odds.page)
     buttons = [
         Button(label[:80], make(Verb.SHOW, game, "odds", value))
         for label, value in title.odds.offers(w)
@@ -393,25 +422,26 @@ def menus() -> list[app_commands.ContextMenu]:
             callback=invite_them,
             allowed_contexts=app_commands.AppCommandContext(guild=True),
         ),
+        app_commands.ContextMenu(name=told("menu-card"), callback=card_of),
     ]
 
 
 async def hand_of(interaction: Interaction, message: discord.Message) -> None:
     """Show a player their own hand."""
-    visit = await Visit.begin(interaction)
-    await visit.show(await pages.hand(visit, await game_of(visit, message)))
+    async with Visit.begin(interaction) as visit:
+        await visit.show(await pages.hand(visit, await game_of(visit, message)))
 
 
 async def board_of(interaction: Interaction, message: discord.Message) -> None:
     """Show the board as text."""
-    visit = await Visit.begin(interaction)
-    await visit.show(await pages.board(visit, await game_of(visit, message)))
+    async with Visit.begin(interaction) as visit:
+        await visit.show(await pages.board(visit, await game_of(visit, message)))
 
 
 async def changed_of(interaction: Interaction, message: discord.Message) -> None:
     """Tell what has happened since the user's last action."""
-    visit = await Visit.begin(interaction)
-    await visit.show(await pages.changed_since(visit, await game_of(visit, message)))
+    async with Visit.begin(interaction) as visit:
+        await visit.show(await pages.changed_since(visit, await game_of(visit, message)))
 
 
 async def report_of(interaction: Interaction, message: discord.Message) -> None:
@@ -453,13 +483,19 @@ def _games_on(message: discord.Message) -> Iterator[str]:
 
 async def invite_them(interaction: Interaction, user: discord.Member) -> None:
     """Keep a seat for a person: at the table here, or at one of the user's own that is still filling."""
-    visit = await Visit.begin(interaction)
-    who = somebody(user, visit.host.settings.locale)
-    own = await pages.own_tables(visit)
-    if not own:
-        raise Refused("bot-menu-no-lobby")
-    if len(own) == 1:
-        await invited(visit, own[0].id, who)
-        await visit.services.turns.drain_changed()
-        return
-    await visit.show(await pages.invite_where(visit, who.id))
+    async with Visit.begin(interaction) as visit:
+        who = somebody(user, visit.host.settings.locale)
+        own = await lists.own_tables(visit)
+        if not own:
+            raise Refused("bot-menu-no-lobby")
+        if len(own) == 1:
+            await invited(visit, own[0].id, who)
+            await visit.services.turns.drain_changed()
+        else:
+            await visit.show(await lists.invite_where(visit, who.id))
+
+
+async def card_of(interaction: Interaction, user: discord.User) -> None:
+    """Show a person's card."""
+    async with Visit.begin(interaction) as visit:
+        await visit.show(await ratings.card(visit, user.id))

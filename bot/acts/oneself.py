@@ -9,8 +9,10 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
+from bot.acts.boards import keys_of
 from bot.acts.registry import command, complete_deed, control, fills, press, typed
-from bot.play.clocks import zones
+from bot.play.clocks import schedules, zones
+from bot.play.lobby import moderation
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Post
 from bot.ui.interactions import people, preferences, suggestions
@@ -58,7 +60,7 @@ async def complete_settings(interaction: Interaction, text: str) -> suggestions.
             lines = [(f"{setting.name} {x}", f"setting {name} {x}") for x in setting.values]
             return suggestions.matching(lines, rest)
     offered = [*TABS, *(x.name for x in SETTINGS.values()), "coach", "hours", "digest", "vacation", "back"]
-    offered += ["block", "unblock", "export", "forget"]
+    offered += ["profile", "everywhere", "block", "unblock", "export", "forget", "boards"]
     return await complete_deed(interaction, text, Verb.ME, offered)
 
 
@@ -118,7 +120,7 @@ async def hours(visit: Visit, zone: str = "", begin: str | None = None, end: str
 @control(Verb.ME, "digest")
 async def digest(visit: Visit, hour: Hour) -> None:
     """Have one overview a day, at this hour."""
-    await visit.services.schedules.set_digest(visit.person.id, hour)
+    await schedules.set_digest(visit.services.context, visit.person.id, hour)
     await _times(await preferences.with_overview(visit), saved=True)
 
 
@@ -143,7 +145,7 @@ async def back(visit: Visit) -> None:
 async def block(visit: Visit, user: str) -> None:
     """Block a person from this user's tables."""
     number = people.number_of(user)
-    done = await visit.services.blocks.block(visit.person, number)
+    done = await moderation.block(visit.services.context, visit.person, number)
     said = visit.words("bot-blocked" if done else "bot-blocked-already", who=f"<@{number}>")
     await visit.show(tabbed(visit, "people", await people.blocks_page(visit, said)))
 
@@ -158,7 +160,7 @@ async def block_filled(visit: Visit, what: CustomId, given: Given) -> None:
 async def unblock(visit: Visit, user: str) -> None:
     """End a block."""
     number = people.number_of(user)
-    done = await visit.services.blocks.unblock(visit.person, number)
+    done = await moderation.unblock(visit.services.context, visit.person, number)
     said = visit.words("bot-unblocked" if done else "bot-not-blocked", who=f"<@{number}>")
     await visit.show(tabbed(visit, "people", await people.blocks_page(visit, said)))
 
@@ -184,4 +186,5 @@ async def forget(visit: Visit, sure: bool = False) -> None:
         return
     visit.host.erasures.step(visit.person.id)
     await visit.services.privacy.forget(visit.person)
+    keys_of(visit).revoke(visit.person.id)
     await visit.tell("bot-forgotten")

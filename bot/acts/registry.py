@@ -1,6 +1,6 @@
 """The registry: each act with its handler, and its doors. Names and texts come from the catalogues.
 
-Commands get the acknowledged visit of the caller, and news of the games that they changed is posted
+Commands get the visit of the caller, and news of the games that they changed is posted
 afterwards; the bot does the same around controls (`HANDLERS`) and forms (`fill_in`).
 """
 
@@ -119,18 +119,18 @@ def _begun(act: Act, name: str) -> tuple[Callable[..., Any], list[str]]:
     takes = [*act.options, *(which if act.in_game else [])]
 
     async def begun(interaction: Interaction, /, **options: Any) -> None:
-        visit = await Visit.begin(interaction, public=options.get(SHARE) is True)
-        _check_numbers(options, act.options)
-        if (
-            act.in_game
-            and not any(options.values())
-            and (Verb.SHOW, name) in HANDLERS
-            and await _which(visit, name)
-        ):
-            return
-        game = (await visit.game(options.pop(GAME, "")),) if act.in_game else ()
-        await act.run(visit, *game, **options)
-        await visit.services.turns.drain_changed()
+        async with Visit.begin(interaction, public=options.get(SHARE) is True) as visit:
+            _check_numbers(options, act.options)
+            if (
+                act.in_game
+                and not any(options.values())
+                and (Verb.SHOW, name) in HANDLERS
+                and await _which(visit, name)
+            ):
+                return
+            game = (await visit.game(options.pop(GAME, "")),) if act.in_game else ()
+            await act.run(visit, *game, **options)
+            await visit.services.turns.drain_changed()
 
     begun.__name__ = begun.__qualname__ = name
     begun.__module__, begun.__doc__ = act.run.__module__, act.run.__doc__

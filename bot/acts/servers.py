@@ -10,6 +10,8 @@ from discord import app_commands
 from discord.app_commands.transformers import UnionChannelTransformer
 
 from bot.acts.registry import command, complete_deed, control, fills, typed
+from bot.play.clocks.bank import PRESETS, RELAXED
+from bot.play.lobby import hosting
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
 from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings, Refused
 from bot.play.queries.settings import LIMITS
@@ -17,7 +19,17 @@ from bot.ui.courier import Roomy, room_lacks
 from bot.ui.interactions import opening, people, surfaces
 from bot.ui.interactions.modals import Given
 from bot.ui.interactions.preferences import AUTO, NO, YES, plain
-from bot.ui.interactions.servers import HOSTS, LACKS, THEMES, lacking_in, now, page
+from bot.ui.interactions.servers import (
+    HOSTS,
+    LACKS,
+    SIDES,
+    THEMES,
+    lacking_in,
+    now,
+    page,
+    program_page,
+    sides_of,
+)
 from bot.ui.interactions.suggestions import Choices
 from bot.ui.locale import fixed, language_choices
 from bot.ui.visit import Interaction, Visit
@@ -39,7 +51,10 @@ class Places(UnionChannelTransformer):
 AnyPlace = Annotated[Anywhere, Places(*get_args(Anywhere))]
 Games = app_commands.Range[int, 1, MOST_GAMES]
 #: What can be typed.
-DEEDS = ("hosts", "channel", "language", "theme", "quiet", "limits", "queue", "close", "puzzle", "reports")
+DEEDS = (
+    *("hosts", "channel", "language", "theme", "quiet", "game", "pace", "rated", "sides"),
+    *("limits", "queue", "close", "puzzle", "reports", "program"),
+)
 
 
 async def complete_server(interaction: Interaction, text: str) -> Choices:
@@ -136,6 +151,46 @@ async def posts_filled(visit: Visit, what: CustomId, given: Given) -> None:
     await _change(visit, locale=plain(language), theme=plain(theme), quiet=given.get("quiet") == YES)
 
 
+@control(Verb.SERVER, "game")
+async def game(visit: Visit, title: str = "", scenario: str = "", options: str = "") -> None:
+    """Say what is played here most: a game, a scenario of it, and options as /new takes them."""
+    await visit.show(page(visit, await _usual(visit, title, scenario, options)))
+
+
+async def _usual(visit: Visit, title: str, scenario: str, options: str) -> GuildSettings:
+    context, chosen = visit.services.context, opening.read_options(options)
+    return await hosting.set_usual_game(
+        context, visit.guild, visit.person, title.casefold(), scenario, chosen
+    )
+
+
+@control(Verb.SERVER, "pace", pace=fixed("pace", PRESETS))
+async def pace(visit: Visit, pace: str) -> None:
+    """Choose the clock of new tables."""
+    await _change(visit, pace=plain(pace, RELAXED))
+
+
+@control(Verb.SERVER, "rated")
+async def rated(visit: Visit, rated: bool) -> None:
+    """Say whether new tables are rated, where their title has ratings."""
+    await _change(visit, rated=rated)
+
+
+@control(Verb.SERVER, "sides", sides=fixed("sides", SIDES))
+async def sides(visit: Visit, sides: str) -> None:
+    """Say who decides about sides at new tables."""
+    await _change(visit, sides=sides_of(sides))
+
+
+@fills("tables")
+async def tables_filled(visit: Visit, what: CustomId, given: Given) -> None:
+    """Say how new tables begin."""
+    title, _, scenario = given.get("game", "").partition(".")
+    await _usual(visit, "" if title == AUTO else title, scenario, given.get("options", ""))
+    pace, sides = given.get("pace", RELAXED), sides_of(given.get("sides", SIDES[0]))
+    await _change(visit, pace=plain(pace, RELAXED), rated=given.get("rated") == YES, sides=sides)
+
+
 @control(Verb.SERVER, "limits")
 async def limits(
     visit: Visit,
@@ -191,6 +246,17 @@ async def _refreshed(visit: Visit) -> None:
     await visit.services.queue.refresh(visit.guild)
 
 
+@control(Verb.SERVER, "program")
+async def program(visit: Visit, name: str = "") -> None:
+    """Show which program is told of the games here, and what it was told; or choose one, or none."""
+    context, where = visit.services.context, (visit.guild, visit.person)
+    if name:
+        told = await hosting.choose_program(context, *where, plain(name) or "")
+    else:
+        told = await hosting.told_programs(context, *where)
+    await visit.show(program_page(visit, (await now(visit)).hook, told))
+
+
 @control(Verb.SERVER, "puzzle")
 async def puzzle(visit: Visit) -> None:
     """Show, and change, whether this channel is asked a puzzle a day."""
@@ -234,4 +300,4 @@ async def _change(visit: Visit, **changes: object) -> None:
 
 
 async def _changed(visit: Visit, **changes: object) -> GuildSettings:
-    return await visit.services.settings_updates.set_guild_settings(visit.guild, visit.person, **changes)
+    return await hosting.set_guild_settings(visit.services.context, visit.guild, visit.person, **changes)

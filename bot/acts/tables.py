@@ -9,20 +9,24 @@ import discord
 from discord import app_commands
 
 from bot.acts.registry import command, complete_deed, control, fills, press, read_member, typed
+from bot.play.clocks import bank
 from bot.play.clocks.bank import PRESETS, AtZero
 from bot.play.games import cards
 from bot.play.games.cards import Desk
+from bot.play.games.live import name_of
 from bot.play.games.rights import Rights
+from bot.play.lobby.hosting import Agreed, note_for_all
 from bot.play.lobby.moderation import LONGEST
 from bot.play.lobby.overdue import Step
 from bot.play.model.custom_ids import CustomId, Verb, make
-from bot.play.model.ports import Button, Choice, Line, Post, Select, Tone
+from bot.play.model.ports import Button, Choice, Place, Post, Section, Select, Tone
 from bot.play.model.terms import GameInfo, Refused, SeatInfo, Status, relative
-from bot.play.model.texts import level_name
-from bot.play.model.title import Title
+from bot.play.model.texts import level_about, level_name
+from bot.play.model.title import Title, opposed
 from bot.ui.interactions import answers, modals, opening, pages, people, playing, suggestions
 from bot.ui.interactions.answers import acted, come_back
 from bot.ui.interactions.modals import Given
+from bot.ui.interactions.servers import SIDES, sides_of
 from bot.ui.locale import fixed
 from bot.ui.visit import Interaction, Visit, parent, somebody, uploaded
 from engine.policies.policy import USUAL
@@ -56,14 +60,16 @@ async def complete_scenario(interaction: Interaction, text: str) -> suggestions.
 async def complete_options(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer every value of every option, explained, after what has been typed so far."""
     w = await suggestions.words_for(interaction)
-    named, title = _title(interaction)
+    _, title = _title(interaction)
+    if title is None:
+        return []
     *before, last = text.split(" ") if text else [""]
     kept = "".join(f"{x} " for x in before)
     return [
         suggestions.choice(
-            f"{kept}{o.name}={x}: {w.find(f'{named}-option-{o.name}-{x}', x)}", f"{kept}{o.name}={x}"
+            f"{kept}{o.name}={x}: {opening.value_named(w, title, o, x)}", f"{kept}{o.name}={x}"
         )
-        for o in (title.game.options if title else ())
+        for o in title.game.options
         for x in o.values
         if f"{o.name}={x}".startswith(last.casefold()) and f"{o.name}=" not in kept
     ][: suggestions.MOST]
@@ -89,7 +95,7 @@ def _title(interaction: Interaction) -> tuple[str, Title | None]:
 async def new(
     visit: Visit,
     title: str = "",
-    scenario: str = "standard",
+    scenario: str = "",
     options: app_commands.Range[str, 0, opening.LONGEST_OPTIONS] = "",
     name: Name | None = None,
     where: str = "here",
@@ -104,15 +110,17 @@ async def new(
     elif file is not None:
         await opening.record(visit, given, file)
     else:
-        await visit.show(opening.titles_page(visit))
+        await visit.show(await opening.what_to_open(visit))
 
 
 @control(Verb.SHOW, "new")
 async def missions(visit: Visit, title: str = "", mission: str = "") -> None:
-    """Show what can be opened: titles, the missions of one, or a mission."""
-    shows = visit.host.catalogue[title].mission if title else None
-    if shows is not None and mission:
-        await shows(visit, mission, None)
+    """Show what can be opened: titles, the missions of one, or a mission; open what has nothing to choose."""
+    found = visit.host.catalogue[title] if title else None
+    if found is not None and found.mission is not None and mission:
+        await found.mission(visit, mission, None)
+    elif found is not None and found.mission is None and opening.is_plain(found):
+        await opening.plain_table(visit, found)
     else:
         await visit.show(opening.titles_page(visit, title))
 
@@ -140,15 +148,27 @@ async def load_filled(visit: Visit, what: CustomId, given: Given) -> None:
 
 @press(Verb.OPEN)
 async def open_(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
-    """Open a table that was looked at before."""
-    if not await opening.may_post(visit):
+    """Open a table that was looked at before; where there is a game already, in a thread."""
+    room = opening.room_here(visit) if visit.here else None
+    if not await opening.may_post(visit, room):
         return
-    chosen = tuple(what.arg(2).split("."))
-    game = await visit.services.table_files.open_kept(
-        visit.place, visit.person, what.arg(0), what.arg(1), chosen, parent(visit.interaction)
-    )
-    key = "bot-opened" if await opening.shown(visit, game, visit.place) else "bot-opened-waits"
-    await visit.tell(key, channel=f"<#{visit.place.channel}>")
+
+    async def opened(at: Place) -> tuple[str, bool]:
+        chosen, above = tuple(what.arg(2).split(".")), parent(visit.interaction)
+        args = (visit.person, what.arg(0), what.arg(1), chosen, above)
+        game = await visit.services.records.open_kept(at, *args)
+        return game, await opening.shown(visit, game, at)
+
+    to, key = visit.place, "bot-opened"
+    if room is None:
+        game, told = await opened(to)
+    else:
+        title, key = visit.host.catalogue[what.arg(0)].game.title, "bot-opened-thread"
+        about = visit.words("bot-forum-post", title=title)
+        async with opening.thread_opened(room, title, about, title) as to:
+            game, told = await opened(to)
+    visit.about(game)
+    await visit.tell(key if told else "bot-opened-waits", channel=f"<#{to.channel}>")
 
 
 @control(Verb.REMATCH)
@@ -186,9 +206,9 @@ async def word(visit: Visit, what: CustomId, given: Given) -> None:
 
 @control(Verb.TABLE, "leave")
 @control(Verb.LEAVE)
-async def leave(visit: Visit, game: str) -> None:
-    """Give a seat up before the start."""
-    await visit.services.lobby.leave(game, visit.person)
+async def leave(visit: Visit, game: str, seat: str = "") -> None:
+    """Give a seat up before the start: this one, or all that the user has."""
+    await visit.services.lobby.leave(game, visit.person, seat)
     await visit.note("bot-left-seat")
 
 
@@ -261,7 +281,37 @@ async def start(visit: Visit, game: str) -> None:
 @control(Verb.TABLE, "door")
 async def door(visit: Visit, game: str, is_open: bool) -> None:
     """Say whether the queue may fill a lobby."""
-    await visit.services.filling.set_door(game, visit.person, is_open=is_open)
+    await visit.services.hosting.set_door(game, visit.person, is_open=is_open)
+
+
+@control(Verb.TABLE, "rated")
+async def rated(visit: Visit, game: str, rated: bool) -> None:
+    """Say whether a lobby's game counts for ratings."""
+    await visit.services.hosting.set_rated(game, visit.person, rated=rated)
+    await table(visit, game)
+
+
+@control(Verb.TABLE, "anonymous")
+async def anonymous(visit: Visit, game: str, hidden: bool) -> None:
+    """Say whether names stay hidden until a lobby's game is over."""
+    await visit.services.hosting.set_anonymous(game, visit.person, hidden=hidden)
+    await table(visit, game)
+
+
+@control(Verb.TABLE, "sides", sides=fixed("sides", SIDES))
+async def sides(visit: Visit, game: str, sides: str) -> None:
+    """Say who decides about the sides of a lobby's game."""
+    await visit.services.hosting.set_sides(game, visit.person, sides_of(sides))
+    await table(visit, game)
+
+
+@control(Verb.SHOW, "sides")
+async def who_decides(visit: Visit, game: str) -> None:
+    """Ask who decides about the sides."""
+    w, now = visit.words, (await visit.services.game_lists.info(game)).sides
+    choices = tuple(Choice(w(f"choice-sides-{x}"), x, chosen=sides_of(x) is now) for x in SIDES)
+    select = Select(make(Verb.TABLE, game, "sides"), w("table-sides"), choices)
+    await visit.show(Post(text=(w("table-sides"),), rows=((select,),)))
 
 
 # -- under way ---------------------------------------------------------------------------------------------
@@ -303,8 +353,16 @@ async def away(visit: Visit, game: str) -> None:
     if (await visit.services.game_lists.info(game)).away(visit.person.id):
         await come_back(visit, game)
         return
-    await visit.services.caretaking.leave(game, visit.person)
+    await visit.services.substitutes.go(game, visit.person)
     await visit.tell("bot-away")
+
+
+@control(Verb.TABLE, "note")
+async def note(visit: Visit, game: str, text: str = "") -> None:
+    """Tell all at the table something that stays, or take it back; for the host."""
+    table = await visit.services.game_lists.info(game)
+    await note_for_all(visit.services.context, visit.services.rights, table, visit.person, text)
+    await visit.show(await pages.notes_page(visit, game))
 
 
 @control(Verb.TABLE, "return")
@@ -438,7 +496,7 @@ async def thaw(visit: Visit, game: str) -> None:
 @control(Verb.TRY)
 async def try_again(visit: Visit, game: str) -> None:
     """Post once more what could not be posted."""
-    tried = await visit.services.stranded.try_again(game, visit.person)
+    tried = await visit.services.turns.try_again(game, visit.person)
     if tried.due:
         await visit.tell("bot-try-later", when=relative(tried.due))
     else:
@@ -459,7 +517,7 @@ class At:
     here: bool
     asked: bool
     watched: bool
-    clocked: bool
+    agreed: Agreed
 
     @property
     def mine(self) -> SeatInfo | None:
@@ -472,9 +530,19 @@ class At:
         return self.info.status is Status.LOBBY
 
     @property
+    def on_server(self) -> bool:
+        """Return whether it is no game in direct messages."""
+        return self.info.place.guild is not None
+
+    @property
     def plays(self) -> bool:
         """Return whether they play in it now."""
         return self.info.status is Status.PLAYING and self.mine is not None
+
+    @property
+    def timed(self) -> bool:
+        """Return whether a clock runs."""
+        return self.agreed.terms.timed and self.info.status is Status.PLAYING
 
     @property
     def governs(self) -> bool:
@@ -490,15 +558,24 @@ LINES: dict[str, Callable[[At], bool]] = {
     "leave": lambda at: at.lobby and at.mine is not None,
     "word": lambda at: at.lobby and at.mine is not None,
     "hints": lambda at: at.lobby and at.mine is not None and at.title.game.explainer() is not None,
-    "invite": lambda at: at.lobby and at.governs and any(not x.taken for x in at.info.seats),
+    "invite": lambda at: (
+        at.lobby and at.governs and not at.info.hidden and any(not x.taken for x in at.info.seats)
+    ),
     "machine": lambda at: at.lobby and at.governs and any(not x.taken for x in at.info.seats),
     "kick": lambda at: at.lobby and at.governs and any(x.taken or x.invited for x in at.info.seats),
     "clock": lambda at: at.lobby and at.governs,
     "options": lambda at: at.lobby and at.governs and bool(at.title.game.options),
     "replace": lambda at: at.info.status is Status.PLAYING and (at.governs or at.plays),
     "offer": lambda at: at.info.status is Status.PLAYING and (at.governs or at.plays),
-    "overdue": lambda at: at.clocked and at.info.status is Status.PLAYING and (at.governs or at.plays),
-    "quiet": lambda at: at.governs and at.info.place.guild is not None,
+    "overdue": lambda at: at.timed and (at.governs or at.plays),
+    "rated": lambda at: (
+        at.lobby and at.governs and at.title.ranking is not None and at.info.place.guild is not None
+    ),
+    "sides": lambda at: at.lobby and at.governs and opposed(at.title, len(at.info.seats)),
+    "anonymous": lambda at: at.lobby and at.governs and at.on_server,
+    "door": lambda at: at.lobby and at.governs and at.agreed.door is not None,
+    "quiet": lambda at: at.governs and at.on_server,
+    "note": lambda at: not at.lobby and at.governs,
     "here": lambda at: (at.governs or at.plays) and not at.here,
     "watch": lambda at: at.governs and at.watched,
     "thaw": lambda at: at.info.status is Status.FROZEN and at.rights.moderates,
@@ -510,11 +587,16 @@ FORMED = {
     "invite": ("invite",),
     "clock": ("terms", "clock"),
     "options": ("terms", "options"),
+    "note": ("note", pages.TABLE_NOTE),
 }
+#: So many lines go into one message, each with its button; where there are more, only those that say how the
+#: table stands, and the others are buttons alone.
+MOST_LINES = 11
+STATED = frozenset({"word", "hints", "clock", "options", "rated", "sides", "anonymous", "door", "quiet"})
 #: Those that first ask which seat is meant: the seats, by what is known of each.
 SEATS: dict[str, Callable[[SeatInfo], bool]] = {
     "kick": lambda x: x.taken or x.invited != 0,
-    "machine": lambda x: not x.taken and not x.invited,
+    "machine": lambda x: x.free,
     "replace": lambda x: True,
     "offer": lambda x: True,
     "overdue": lambda x: x.taken,
@@ -532,7 +614,7 @@ async def _at(visit: Visit, game: str) -> At:
         here=info.place.channel == visit.interaction.channel_id,
         asked=await services.consent.is_asked(game, visit.person),
         watched=bool(visit.host.settings.web_links),
-        clocked=(await services.table_terms.of(game)).timed,
+        agreed=await services.hosting.table(game),
     )
 
 
@@ -559,12 +641,40 @@ async def table(
         return
     at = await _at(visit, game)
     w, now = visit.words, [x for x, when in LINES.items() if when(at)]
-    lines = tuple(
-        Line(w(f"table-{x}-about"), Button(w(f"table-{x}"), _leads(game, x, at), TONES.get(x, Tone.PLAIN)))
-        for x in now
-    )
+    sections = now if len(now) <= MOST_LINES else [x for x in now if x in STATED]
+    button = {x: Button(w(f"table-{x}"), _leads(game, x, at), TONES.get(x, Tone.PLAIN)) for x in now}
+    lines = tuple(Section(_about(visit, at, x), button[x]) for x in sections)
     said = (pages.game_line(visit, at.info), *([] if lines else [w("table-nothing")]))
-    await visit.show(Post(title=w("table-title", name=pages.called(visit, at.info)), text=said, lines=lines))
+    title = w("table-title", name=pages.called(visit, at.info))
+    desk = Desk(at.info, at.title, w)
+    rows = cards.rows_of([button[x] for x in now if x not in sections])
+    clock = (cards.clock_row(desk, at.agreed.terms),) if "clock" in now else ()
+    await visit.show(Post(title=title, text=said, sections=lines, rows=(*rows, *clock)))
+
+
+@control(Verb.SHOW, "table")
+async def settings(visit: Visit, game: str) -> None:
+    """Show what this person may do now at a table."""
+    await table(visit, game)
+
+
+def _about(visit: Visit, at: At, what: str) -> str:
+    """Say what a line of the page leads to: how it stands now, where that is not what anybody expects."""
+    desk, agreed = Desk(at.info, at.title, visit.words), at.agreed
+    names = {x.seat: name_of(x, at.title, visit.words) for x in at.info.seats}
+    said = {
+        "clock": lambda: bank.agreed(agreed.terms, agreed.patience, visit.words),
+        "options": lambda: " ".join(
+            x for x in (cards.house_rules(desk, agreed.setup), *cards.advice(desk)) if x
+        ),
+        "hints": lambda: cards.hints_agreed(desk, names),
+        "rated": lambda: visit.words("table-rated-now") if at.info.rated else "",
+        "sides": lambda: visit.words(f"table-sides-{at.info.sides}") if at.info.sides else "",
+        "anonymous": lambda: visit.words("lobby-anonymous") if at.info.anonymous else "",
+        "door": lambda: visit.words(f"table-door-{'open' if agreed.door else 'shut'}"),
+        "word": lambda: visit.words("table-word-given") if at.mine is not None and at.mine.word else "",
+    }
+    return (said[what]() if what in said else "") or visit.words(f"table-{what}-about")
 
 
 TONES = {"abandon": Tone.RISK, "agree": Tone.GOOD, "return": Tone.GOOD}
@@ -576,6 +686,14 @@ def _leads(game: str, what: str, at: At) -> str:
         return make(Verb.FORM, game, *FORMED[what])
     if what in SEATS:
         return make(Verb.SHOW, game, "seats", what)
+    if what == "rated":
+        return make(Verb.TABLE, game, what, "off" if at.info.rated else "on")
+    if what == "anonymous":
+        return make(Verb.TABLE, game, what, "off" if at.info.anonymous else "on")
+    if what == "sides":
+        return make(Verb.SHOW, game, what)
+    if what == "door":
+        return make(Verb.TABLE, game, what, "shut" if at.agreed.door else "open")
     if what == "quiet":
         return make(Verb.TABLE, game, what, "off" if at.info.quiet else "on")
     return make(Verb.TABLE, game, what)
@@ -608,8 +726,9 @@ def _choices(visit: Visit, info: GameInfo, title: Title, what: str, x: SeatInfo)
     if what != "machine":
         yield Choice(f"{side} · {pages.holder(visit, info, x.seat)}"[:100], x.seat)
         return
-    for level in title.game.levels:
-        yield Choice(f"{side} · {level_name(level, visit.words)}"[:100], f"{x.seat}.{level}")
+    for level in sorted(title.game.levels, key=lambda level: level != USUAL):
+        about = level_about(title.game.id, level, visit.words)[:100]
+        yield Choice(f"{side} · {level_name(level, visit.words)}"[:100], f"{x.seat}.{level}", about)
 
 
 # -- finding each other ------------------------------------------------------------------------------------

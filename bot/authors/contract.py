@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import copy
+import pickle  # nosec B403
 import re
 import subprocess  # nosec B404
 import sys
@@ -17,14 +18,14 @@ from random import Random
 from typing import Any, cast
 
 from bot.authors.declared import BrokenContract, check_cited, check_frames, check_occurs, must, unmet
-from bot.authors.positions import check_positions
+from bot.authors.positions import check_lessons, check_positions
 from bot.authors.refusals import Say, check_refusals
 from bot.authors.unused import Noted, check_asked_for, check_package_data, every_blank_filled
 from bot.play.model.title import Ladder, Title
 from engine.core.codec import pack_action, save, token
 from engine.core.contract import PLAYERS, Game, Setup
 from engine.core.data import adapter
-from engine.core.dice import GivenDice, RandomDice
+from engine.core.dice import GivenDice, MissingDice, RandomDice
 from engine.core.endings import CORE_EVENTS
 from engine.core.errors import BadSetup, EngineError
 from engine.core.execution import Execution
@@ -38,12 +39,12 @@ from engine.titles import get
 from engine.tools.differences import changed
 from engine.tools.invariants import Inspection, Tally, crash, setups
 from engine.tools.translations import Part, entries, must_say, parts
-from render.core.look import Look
+from render.core.look import Look, Picture
 from render.core.text import Words, languages, words
 
-#: Maximum number of answers in a game, and of options of a question, whose words are checked, and after how
-#: many answers each free action is tried.
-ANSWERS, SOME, FREE = 120, 12, 6
+#: Maximum number of answers in a game, and of options of a question, whose words are checked; after how
+#: many answers each free action is tried, and a picture made.
+ANSWERS, SOME, FREE, DRAWN = 120, 12, 6, 7
 NO_LADDERS: Mapping[str, Ladder] = {}
 LONGEST_LABEL, LONGEST_DETAIL = 80, 100
 
@@ -155,6 +156,10 @@ def _play(
         if n % FREE == 0:
             _word_free_actions(game, look, words, s, rng)
         d = rng.choice(pending(s))
+        if n % DRAWN == 0:
+            view = game.view(s, d.seat)
+            scene = look.scene(Picture(view=view, words=words, events=done.events, names=names))
+            _some(scene.alt and scene.board, "the picture: its alt text and board")
         a = sample(s, d, rng)
         if d.kind in ladders:
             _word_ladder(ladders[d.kind], words, game.view(s, d.seat), options(s, d) or ())
@@ -229,7 +234,8 @@ def check_title(name: str, *, games: int = 4, say: Callable[[str], None] = lambd
         _run(check, game, place, say)
     _run(check_quiet_play, game, place, say)
     tally = check_promises(title, games, say)
-    _run(check_positions, game, place, say)
+    for of_lessons in (check_positions, check_lessons):
+        _run(of_lessons, game, place, say)
     for look in (check_imports, check_package_data, check_words, check_wording, check_parts, check_refused):
         _run(look, place, place, say)
     check_occurs(game, place, tally)
@@ -259,6 +265,11 @@ def check_promises(title: Title, games: int, say: Callable[[str], None] = lambda
     for seed in range(count):
         wild = (0.05, 0.2)[seed % 2]
         Inspection(game, Random(seed), tally=tally, closely=0.4, wild=wild).play(drawn[seed % len(drawn)])
+    for part, made in (("game", game), ("look", title.look)):  # replays and thoughts run in other processes
+        try:
+            pickle.dumps(made)
+        except (AttributeError, TypeError, pickle.PicklingError) as why:
+            raise BrokenContract(f"the {part} cannot be sent to another process: {why}") from why
     secret = title.secrets or not tally.views
     must(secret, f"{tally.views}, but the title declares no secrets: Seats(hands=True)")
     say(f"check every promise over {count} games")
@@ -286,7 +297,8 @@ def check_declared(game: Game[Any]) -> None:
     for name, free in game.rules.frees.items():
         must(free.case, f"{name} stands on no case")
     for option in game.options:
-        must(option.usual in option.values, f"{option.usual} is no value of {option.name}")
+        for value in (option.usual, option.best):
+            must(value in option.values, f"{value} is no value of {option.name}")
         must(option.case, f"{option.name} stands on no case")
         few = option.name != PLAYERS or all(1 <= int(x) <= len(game.seats) for x in option.values)
         must(few, f"{PLAYERS}: {option.values[-1]}, but there are {len(game.seats)} seats")
@@ -320,7 +332,9 @@ def check_set_ups(game: Game[Any]) -> None:
             game.new(wrong, GivenDice())
         except BadSetup:
             continue
-        raise BrokenContract(f"{wrong} is taken")
+        except MissingDice:  # it has begun to roll
+            pass
+        raise BrokenContract(f"{wrong} is taken: `new` begins with `chosen` or `seated`, which refuse it")
 
 
 def _check_briefing(game: Game[Any], setup: Setup, view: Any) -> None:

@@ -13,7 +13,7 @@ from engine.core.endings import CORE_EVENTS
 from engine.core.errors import RULING, EngineError
 from engine.core.places import Place
 from engine.core.rulebook import rulebook
-from engine.core.types.frozen import is_frozen
+from engine.core.types.values import is_frozen
 from engine.tools.invariants import Tally
 
 #: Modules of a package of its own that are no part of the game.

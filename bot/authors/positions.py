@@ -1,15 +1,16 @@
-"""Whether a title refuses positions that cannot be: those of its lessons, with nonsense in one place."""
+"""Whether lessons are right, and whether positions are refused that cannot be: a lesson's, with nonsense."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from bot.authors.declared import BrokenContract
+from bot.authors.declared import BrokenContract, must
 from engine.core.contract import Game, SavedPosition
 from engine.core.errors import BadData
 from engine.core.positions import read_position
 from engine.lessons.script import lessons_of
+from engine.tools.lessons import faults_of, left_over
 
 #: Numbers that no rule gives, and a name that no seat and no piece has.
 HUGE, NEGATIVE, NOBODY = 10**9, -7, "nobody"
@@ -23,6 +24,13 @@ def check_positions(game: Game[Any]) -> None:
         if lesson.script.position is not None:
             for at, wrong in _spoilt(game, lesson.script.position, ""):
                 _must_refuse(game, at, wrong)
+
+
+def check_lessons(game: Game[Any]) -> None:
+    """Check that the rules do what lessons claim, and that these say all that they must."""
+    for lesson in lessons_of(game.id):
+        must(not (wrong := next(faults_of(game, lesson), "")), f"lesson {lesson.name}: {wrong}")
+    must(not (more := next(left_over(game.id), "")), more)
 
 
 def _must_refuse(game: Game[Any], at: str, wrong: object) -> None:

@@ -80,7 +80,7 @@ GUARD = {
     "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin",
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-        "base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
+        f"frame-src http://{LOOPBACK}:*; base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
     ),
 }  # fmt: skip
 #: What never changes may stay in the browser.

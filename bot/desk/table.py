@@ -117,7 +117,7 @@ class Table(LocalDiscord):
         wait = SOON
         while not self._closing:
             began = time.monotonic()
-            self.process = self.bot(self.home, self.environment)
+            self.process = self.bot(self.home, {"NULLGATE_WEB_PARENTS": self.pages.own, **self.environment})
             reading = self._begun(self._read(self.process))
             try:
                 await self.process.start(limit=180)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random, SystemRandom
 from time import time
 
+from bot.community.webhooks import NOTHING, Allowed, What, told
 from bot.play.model import runtime
 from bot.play.model.ports import Courier, Members, Nowhere
 from bot.play.model.runtime import Counts, Locks, Shards, Waiting
@@ -15,7 +16,9 @@ from bot.play.model.title import Catalogue
 from bot.play.workers.pool import Thinkers, Workers
 from bot.store import Store
 from bot.store.models import Game as GameRow
-from bot.store.models import Outbox, PostKind, SeatRow
+from bot.store.models import Hook, Outbox, PostKind, SeatRow
+from bot.store.repositories.posts import Claim, Round
+from bot.store.statements.plain import new
 from engine.core.codec import canonical
 
 
@@ -27,7 +30,8 @@ class Context:
     seconds a question with a default answer is given it; 0: never. `shards` are those whose servers' games
     this process handles. A report on an ended game takes `reporting` seconds of work, in its own process
     (`reporters`); 0: no reports. Single answers are explained in another (`explainers`), and pages for
-    spectators are made in a third (`watchers`), so that no player waits for either.
+    spectators are made in a third (`watchers`), so that no player waits for either. `boards`: boards can be
+    touched in browsers. `allowed` are the addresses at which other programs are told.
     """
 
     def __init__(
@@ -51,19 +55,25 @@ class Context:
         reporting: float = 0,
         explainers: Workers | None = None,
         watchers: Workers | None = None,
+        boards: bool = False,
+        allowed: Allowed = NOTHING,
     ) -> None:
         self.store, self.courier = store, courier
         self.titles = catalogue
         self.members: Members = members or Nowhere()
         self.clock, self.locale, self.theme, self.pace = now or time, locale, theme, pace
-        self.patience = patience
+        self.patience, self.boards, self.allowed = patience, boards, allowed
         self.shards = shards or Shards()
-        self.rng = rng or SystemRandom()
-        self.locks = Locks()
+        self.rng, self.locks = rng or SystemRandom(), Locks()
         self.workers, self.thinkers = workers or Workers(), thinkers or Thinkers()
         self.reporters, self.reporting = reporters or Workers(), reporting
         self.explainers, self.watchers = explainers or Workers(), watchers or Workers()
         self.counts, self.waiting = counts or Counts(), Waiting()
+        #: How a commit begins to post what it brings, where somebody posts it afterwards.
+        self.claim: Callable[[], Claim | None] = lambda: None
+        #: Game -> the round that its last commit has begun; whoever sends it takes it out.
+        self.rounds: dict[str, Round] = {}
+        self.outgoing = Outgoing(self.now, self.waiting, self.rounds, tells=bool(allowed.urls))
 
     def now(self) -> int:
         """Return the time in whole seconds."""
@@ -100,13 +110,15 @@ def named(user: int, name: str, key: str = "name") -> dict[str, object]:
 
 
 class Outgoing:
-    """Makes rows of the outbox. Nothing is sent here."""
+    """Makes rows of the outbox. Nothing is sent here. `rounds` that are begun do not know of them.
+
+    `tells`: other programs may be told of games.
+    """
 
     def __init__(
-        self,
-        context: Context,
+        self, now: Callable[[], int], waiting: Waiting, rounds: Mapping[str, Round], *, tells: bool = False
     ) -> None:
-        self._context = context
+        self._now, self._waiting, self._rounds, self.tells = now, waiting, rounds, tells
 
     def post(
         self,
@@ -120,10 +132,13 @@ class Outgoing:
         grows: bool = False,
     ) -> Outbox:
         """Make an outbox row, due at once."""
-        now, nonce = self._context.now(), secrets.token_hex(10)
-        self._context.waiting.note(nonce)
+        now, nonce = self._now(), secrets.token_hex(10)
+        self._waiting.note(nonce)
         runtime.note_changed(game)
-        return Outbox(
+        if game in self._rounds:
+            self._rounds[game].more = True
+        return new(
+            Outbox,
             game=game,
             lane=lane,
             what=what,
@@ -139,6 +154,13 @@ class Outgoing:
     def note(self, game: str, lane: str, key: str, **facts: object) -> Outbox:
         """Make an outbox row that is one sentence of the catalogue; `user` in the facts is pinged."""
         return self.post(game, lane, PostKind.NOTE, canonical({"key": key, "facts": facts}))
+
+    def hook(self, what: What, row: GameRow, **facts: object) -> list[Hook]:
+        """Tell another program of a game; nothing where there can be none."""
+        if not (self.tells and row.guild):
+            return []
+        about = {"channel": str(row.channel), "title": row.title, **facts}
+        return [told(what, row.guild, self._now(), about, game=row.id)]
 
     def redrawn(self, game: str, lane: str, seat: str = "") -> Outbox:
         """Update the newest board, and the post about a seat's time."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement, true
 from sqlmodel import col
 
-from bot.store.models import Game, LookingCard, PuzzleChannel, PuzzleDay, QueueEntry, Report
+from bot.store.models import Cup, Game, Hook, LookingCard, PuzzleChannel, PuzzleDay, QueueEntry, Report
 
 #: How many shards there are, and which of them.
 Part = tuple[int, frozenset[int]]
 
 
 #: What belongs to a server.
-Held = Game | QueueEntry | LookingCard | Report | PuzzleChannel | PuzzleDay
+Held = Cup | Game | Hook | QueueEntry | LookingCard | Report | PuzzleChannel | PuzzleDay
 
 
 def of_shards(part: Part | None, of: type[Held] = Game) -> ColumnElement[bool]:

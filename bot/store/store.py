@@ -19,6 +19,7 @@ from bot.store.maintenance import audit
 from bot.store.maintenance.upgrade import copy, upgrade
 from bot.store.repositories.blocks import BlockRows
 from bot.store.repositories.clocks import ClockRows
+from bot.store.repositories.cups import CupRows
 from bot.store.repositories.figures import FigureRows
 from bot.store.repositories.games import GameRows
 from bot.store.repositories.limits import LimitRows
@@ -28,12 +29,13 @@ from bot.store.repositories.posts import PostRows
 from bot.store.repositories.privacy import PrivacyRows
 from bot.store.repositories.puzzles.daily import DailyRows
 from bot.store.repositories.puzzles.solving import SolvingRows
+from bot.store.repositories.ratings import RatingRows
 from bot.store.repositories.requests import RequestRows
 from bot.store.repositories.seats import DepartureRows
 from bot.store.repositories.settings import ScheduleRows, SettingRows
 from bot.store.repositories.sheets import HintRows, LearningRows, LookBackRows, SandboxRows, SheetRows
 from bot.store.repositories.turns import TurnRows
-from bot.store.repositories.watchers import FollowerRows, WatchLinkRows
+from bot.store.repositories.watchers import FollowerRows, HookRows, WatchLinkRows
 from engine.core.contract import Game
 
 if TYPE_CHECKING:
@@ -78,6 +80,9 @@ class Store(
     TurnRows,
     WatchLinkRows,
     FollowerRows,
+    HookRows,
+    RatingRows,
+    CupRows,
 ):
     """One database. Open it with `Store.open`."""
 
@@ -198,6 +203,7 @@ class Store(
             StoreError: it cannot be written there.
 
         """
+        await self.writer.settle()
         if self.opened.server:
             from bot.store.maintenance.upgrade import pour_out
 

@@ -183,7 +183,7 @@ class DiscordCourier:
     def __init__(self, client: discord.Client, counts: Counts | None = None) -> None:
         self.client, self.counts = client, counts or Counts()
         self._bare: dict[int, tuple[Post, int, int]] = {}  # message -> post without controls, mark, entry
-        self._looked: dict[int, float] = {}  # message -> when it was found to be in sight
+        self._looked: dict[int, float] = {}  # message -> when it was posted, or found to be in sight
         self._told: dict[int, int] = {}  # message -> the latest entry that it was made to tell
 
     async def post(
@@ -205,6 +205,7 @@ class DiscordCourier:
                 )
 
             sent = await in_some_form(post, send, mark)
+        _remember(self._looked, sent.id, monotonic())
         if post.rows and stays:
             _remember(self._bare, sent.id, (bare(post), mark, n))
         return MessageRef(sent.channel.id, sent.id)
@@ -224,6 +225,15 @@ class DiscordCourier:
             if why.trouble in (Trouble.LATER, Trouble.REFUSED):
                 raise
         return None
+
+    async def is_gone(self, place: Place) -> bool:
+        """Return whether a channel was deleted: Discord is asked about one that is not known."""
+        try:
+            with troubles(f"look for {_where(place)}", self.counts):
+                await self._open(place)
+        except CourierError as why:
+            return why.trouble is Trouble.GONE
+        return False
 
     async def edit(self, at: MessageRef, post: Post, nonce: str, *, n: int = -1) -> None:
         """Replace a post and its files. An edit pings nobody.
@@ -245,11 +255,18 @@ class DiscordCourier:
                     await self._message(at).edit(view=view, attachments=attached(), allowed_mentions=NOBODY)
 
             await in_some_form(post, change, mark)
-        if n >= 0 and post.rows:
+        if post.rows:
             _remember(self._bare, at.message, (bare(post), mark, n))
 
+    def forget(self, message: int) -> None:
+        """Note that a press has turned a post to another page."""
+        self._bare.pop(message, None)
+
     async def near(self, at: MessageRef) -> bool:
-        """Return whether few messages have come after a post; Discord is asked unless a press has told."""
+        """Return whether few messages have come after a post.
+
+        Discord is asked unless a press has told, or it was posted or looked for just now.
+        """
         reply = REPLY.get()
         latest = reply.latest(at.channel) if reply is not None else None
         if latest is not None and latest <= at.message:
@@ -284,9 +301,11 @@ class DiscordCourier:
         with troubles(f"buttons off message {at.message}", self.counts):
             if known is not None and known[2] == n:  # else another process has changed it since
                 post, mark, _ = known
+                reply = REPLY.get()
 
                 async def change(view: ui.LayoutView, _: Files) -> None:
-                    await self._message(at).edit(view=view, allowed_mentions=NOBODY)
+                    if reply is None or not await reply.changes(at.message, view):
+                        await self._message(at).edit(view=view, allowed_mentions=NOBODY)
 
                 await in_some_form(post, change, mark)
                 return
@@ -400,6 +419,7 @@ def bare(post: Post) -> Post:
     return replace(
         post,
         rows=(kept,) if kept else (),
+        sections=tuple(replace(x, button=None) for x in post.sections),
         image=replace(post.image, data=b"") if post.image else None,
         files=tuple(replace(x, data=b"") for x in post.files),
     )
@@ -413,7 +433,7 @@ def _where(place: Place) -> str:
 def without_controls(message: discord.Message) -> ui.LayoutView | None:
     """Return a message's layout without its buttons and selects; None when it has none to take off."""
     view = ui.LayoutView.from_message(message, timeout=None)
-    off = False
+    off = _without_accessories(view)
     for row in [x for x in view.walk_children() if isinstance(x, ui.ActionRow)]:
         kept = [x for x in row.children if stays(getattr(x, "custom_id", None) or "")]
         if len(kept) == len(row.children):
@@ -429,6 +449,19 @@ def without_controls(message: discord.Message) -> ui.LayoutView | None:
         return None
     _keep_files(view, {a.filename for a in message.attachments})
     return view
+
+
+def _without_accessories(view: ui.LayoutView) -> bool:
+    """Leave of sections their texts, in their places; tell whether there were any."""
+    boxes = [x for x in view.children if isinstance(x, ui.Container)]
+    found = [box for box in boxes if any(isinstance(x, ui.Section) for x in box.children)]
+    for box in found:
+        items = list(box.children)
+        box.clear_items()
+        for item in items:
+            for x in item.children if isinstance(item, ui.Section) else (item,):
+                box.add_item(x)
+    return bool(found)
 
 
 def _keep_files(view: ui.LayoutView, names: set[str]) -> None:

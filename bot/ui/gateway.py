@@ -15,6 +15,7 @@ import discord
 from discord import Guild
 from discord.ext import commands, tasks
 
+from bot.play.lobby.hosting import end_cups_in
 from bot.play.model.runtime import Counts, begin_marks
 from bot.play.model.title import Title
 from bot.store import Store, StoreError
@@ -103,15 +104,16 @@ class Recovery(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Park the games of a channel that is gone. Nothing is deleted."""
+        """Park the games of a channel that is gone, and call its cups off. Nothing is deleted."""
         begin_marks(channel=channel.id, guild=channel.guild.id)
-        await self.host.services.stranded.channel_gone(channel.id)
+        await self.host.services.turns.channel_gone(channel.id)
+        await end_cups_in(self.host.services.context, channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Park the game of a thread that is gone. Nothing is deleted."""
         begin_marks(channel=payload.thread_id, guild=payload.guild_id)
-        await self.host.services.stranded.channel_gone(payload.thread_id)
+        await self.host.services.turns.channel_gone(payload.thread_id)
 
 
 #: Seconds between two looks at Discord's emoji at least, and until the next after one that failed.

@@ -9,6 +9,7 @@ import zlib
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import pairwise
 from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
 import discord
@@ -102,8 +103,13 @@ STYLES = {
     Tone.GOOD: discord.ButtonStyle.success,
     Tone.RISK: discord.ButtonStyle.danger,
 }
+#: Tones of what is likely to be pressed next.
+PRIMARY = (Tone.MAIN, Tone.GOOD)
 #: Smallest component id that marks a post: Discord itself numbers components from 1.
 MARK = 1 << 30
+#: The end of a list that a line follows, and of a text that ends with a list.
+_LIST_END = re.compile(r"^( *- .*)\n(?=[^\s-]|-[^ ])", re.MULTILINE)
+_LIST_LAST = re.compile(r"(?:^|\n) *- .*$")
 _PICTURE = re.compile(r"\.(png|jpe?g|gif|webp)$", re.IGNORECASE)
 
 
@@ -141,6 +147,7 @@ def lay_out(post: Post, mark: int | None = None, *, emblems: bool = True) -> ui.
     Excess is cut: text from the end of the longest paragraph, then controls from the last row. `mark`: an
     invisible number by which the message can be found again. Controls have `emblems` where these are known.
     """
+    post = with_one_primary(post)
     view = ui.LayoutView(timeout=None)
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=post.colour, id=mark)
     call, body, small = _texts(post)
@@ -153,17 +160,41 @@ def lay_out(post: Post, mark: int | None = None, *, emblems: bool = True) -> ui.
     for file in post.files[: FILES - 1]:
         box.add_item(_gallery(file) if _PICTURE.search(file.name) else ui.File(f"attachment://{file.name}"))
     for section in post.sections:
-        button = control(section.button, emblems=emblems)
-        box.add_item(ui.Section(section.text, accessory=button))
+        if section.button is None:
+            box.add_item(ui.TextDisplay(section.text))
+        else:
+            box.add_item(ui.Section(section.text, accessory=control(section.button, emblems=emblems)))
     if small:
         box.add_item(ui.TextDisplay(small))
-    for line in post.lines:
-        box.add_item(ui.Section(line.text, accessory=_button(line.button, emblems=emblems)))
     used = bool(call) + 1 + sum(1 for _ in box.walk_children())
     _add_rows(box, post.rows, COMPONENTS - used - 1, emblems=emblems)
     if box.children:
         view.add_item(box)
     return view
+
+
+def controls_of(post: Post) -> list[Control]:
+    """Return all controls of a post, those of its sections last."""
+    return [*(x for row in post.rows for x in row), *(x.button for x in post.sections if x.button)]
+
+
+def with_one_primary(post: Post) -> Post:
+    """Leave a post one button at most that stands out: its only green one, or else its only blue one.
+
+    Where several are alike, none is: then all are grey.
+    """
+    bright = [x for x in controls_of(post) if isinstance(x, Button) and x.tone in PRIMARY and not x.disabled]
+    green = [x for x in bright if x.tone is Tone.GOOD]
+    if len(bright) <= 1:
+        return post
+    grey = [x for x in bright if len(green) != 1 or x is not green[0]]
+
+    def calm(x: Button) -> Button:
+        return x._replace(tone=Tone.PLAIN) if x in grey else x
+
+    rows = tuple(tuple(calm(x) if isinstance(x, Button) else x for x in row) for row in post.rows)
+    sections = tuple(replace(x, button=calm(x.button)) if x.button else x for x in post.sections)
+    return replace(post, rows=rows, sections=sections)
 
 
 def files(post: Post) -> list[discord.File]:
@@ -196,7 +227,16 @@ def _texts(post: Post) -> tuple[str, str, str]:
     small = shorten(small, CHARACTERS // 4)
     title = f"### {shorten(post.title, 300)}" if post.title else ""
     left = CHARACTERS - len(call) - len(small) - sum(len(x.text) for x in post.sections)
-    return call, "\n".join(_fit([x for x in (title, *post.text) if x], left)), small
+    return call, "\n".join(_fit(_with_lists_ended([x for x in (title, *post.text) if x]), left)), small
+
+
+def _with_lists_ended(paragraphs: Sequence[str]) -> list[str]:
+    """Put an empty line behind each list: clients draw a line that follows as part of its last item."""
+    ended = [_LIST_END.sub(r"\1\n\n", x) for x in paragraphs]
+    for at, (text, after) in enumerate(pairwise(ended)):
+        if _LIST_LAST.search(text) and not after.startswith("- "):
+            ended[at] += "\n"
+    return ended
 
 
 def _fit(paragraphs: Sequence[str], most: int) -> list[str]:
@@ -340,8 +380,9 @@ def forms(post: Post) -> Iterator[Form]:
 
 def has_emblems(post: Post) -> bool:
     """Return whether a control of a post names an emblem."""
-    every = [*(x for row in post.rows for x in row), *(x.button for x in post.sections)]
-    return any(x.emblem if isinstance(x, Button) else any(c.emblem for c in x.choices) for x in every)
+    return any(
+        x.emblem if isinstance(x, Button) else any(c.emblem for c in x.choices) for x in controls_of(post)
+    )
 
 
 def is_fault(error: discord.HTTPException) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from dataclasses import replace as changed
 from typing import TYPE_CHECKING, Any, Protocol, cast
@@ -10,18 +11,22 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 import discord
 from discord import app_commands, ui
 
-from bot.play.games.questions import TypedText
+from bot.play.answering.drafts import TypedText
+from bot.play.lobby import hosting
 from bot.play.model import runtime as changes
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
 from bot.play.model.ports import Access, Place, Post
 from bot.play.model.runtime import BEGAN, Counts, begin_marks
 from bot.play.model.terms import GameInfo, Person, Preferences, Refused
 from bot.play.model.title import Catalogue
+from bot.play.queries import settings
 from bot.play.services import Services
-from bot.ui.layout import FILE_BYTES, PREFIX, Files, in_some_form, mark_on, too_big
+from bot.store.repositories.games import Loaded
+from bot.ui.layout import FILE_BYTES, PREFIX, Files, in_some_form, lay_out, mark_on, too_big
 from bot.ui.locale import spoken
 from bot.ui.members import DiscordMembers, moderates
-from bot.ui.reply import NOBODY, REPLY, Reply, acknowledged
+from bot.ui.open_pages import NOTE, OpenPages, mark_of_page
+from bot.ui.reply import NOBODY, REPLY, Reply, acknowledged, deferred
 from render.core.text import Words, words
 
 #: Number of people whose recent requests are remembered.
@@ -53,7 +58,8 @@ class Pace:
 class Host(Protocol):
     """The services and one process's own means. A `Pace` limits how often one person may ask.
 
-    `ends`: channel -> the newest message that all saw there, as presses and commands tell.
+    `ends`: channel -> the newest message that all saw there, as presses and commands tell. `open_pages`:
+    where everybody's private page of a game is.
     """
 
     services: Services
@@ -69,6 +75,7 @@ class Host(Protocol):
     erasures: Pace
     now: Callable[[], float]
     ends: dict[int, int]
+    open_pages: OpenPages
 
 
 if TYPE_CHECKING:
@@ -81,6 +88,8 @@ else:
     Interaction = discord.Interaction
 
 
+#: Where an interaction's extras have the game that it is about.
+ABOUT = "about"
 #: Stands for a person's id: an onlooker has neither a seat nor preferences.
 ONLOOKER = -1
 QUIET_COLOUR, BAD_COLOUR = 0x4F545C, 0xE8A33D
@@ -150,24 +159,17 @@ def begun(interaction: Interaction) -> None:
 
 
 async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
-    """Acknowledge at once: Discord waits three seconds only. Pressing a control says nothing yet.
-
-    Commands answer in private, so that others never see a refusal; `Visit.share` adds what all may see.
-    `in_place`: a form changes the message that it was opened from.
-    """
+    """Acknowledge a form; `in_place`: it changes the message that it was opened from."""
     interaction.extras["in_place"] = in_place
-    if interaction.type is discord.InteractionType.component or in_place:
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-    acknowledged(interaction)
+    await deferred(interaction)
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """An acknowledged interaction. `here` is the game of the place where it happened.
+    """An interaction. `here` is the game of the place where it happened.
 
-    Something shown `beside` leaves the pressed page unchanged.
+    `read` is the game that it is about, as it stood when they came. Something shown `beside` leaves the
+    pressed page unchanged.
     """
 
     interaction: Interaction
@@ -180,29 +182,37 @@ class Visit:
     sent: list[discord.InteractionMessage | discord.WebhookMessage] = field(default_factory=list)
     in_place: bool = False
     beside: bool = False
+    read: Loaded | None = None
 
     def placed(self) -> Visit:
         """Let the answer take the place of what was pressed, if only this person sees that."""
         return changed(self, in_place=alone(self.interaction))
 
     @classmethod
-    async def begin(cls, interaction: Interaction, *, public: bool = False) -> Visit:
-        """Acknowledge an interaction and look up whose it is."""
-        await defer(interaction)
-        return await cls.of(interaction, public=public)
+    @asynccontextmanager
+    async def begin(cls, interaction: Interaction, *, public: bool = False) -> AsyncIterator[Visit]:
+        """Look up whose command this is. What is shown first acknowledges it, if that is ready soon."""
+        reply = reply_to(interaction)
+        reply.begin()
+        try:
+            yield await cls.of(interaction, public=public)
+            await reply.acknowledge()
+        finally:
+            await reply.stop()
 
     @classmethod
-    async def of(cls, interaction: Interaction, *, public: bool = False) -> Visit:
-        """Look up whose interaction this is."""
+    async def of(cls, interaction: Interaction, *, public: bool = False, game: str = "") -> Visit:
+        """Look up whose interaction this is, and the game that it is about, if that is known."""
         host = interaction.client
         user, at = interaction.user, place(interaction)
-        prefers, here, waits, renamed = await host.services.settings.visitor(user.id, at, user.display_name)
-        if renamed:
-            await host.services.settings_updates.rename(person(interaction), at)
-        if waits and here:  # somebody is active there, so failed posts may be tried again
-            host.services.parking.notice(here)
+        prefers, found = await settings.visitor(host.services.context, user.id, at, user.display_name, game)
+        if found.renamed:
+            await hosting.rename(host.services.context, person(interaction), at)
+        if found.waits and found.here:  # somebody is active there, so failed posts may be tried again
+            host.services.parking.notice(found.here)
         who = person(interaction, prefers.locale)
-        return cls(interaction, host, who, prefers, words(who.locale), here, public)
+        read = None if found.renamed else found.read
+        return cls(interaction, host, who, prefers, words(who.locale), found.here, public, read=read)
 
     @classmethod
     async def pressing(cls, interaction: Interaction, what: CustomId) -> Visit:
@@ -212,10 +222,19 @@ class Visit:
             Refused: the control is of a game that this person may not know of.
 
         """
-        visit = await cls.of(interaction)
+        visit = await cls.of(interaction, game="" if what.game == NOWHERE else what.game)
         if what.game != NOWHERE:
-            await visit.services.rights.admit(visit.person, what.game)
+            await visit.services.rights.admit(visit.person, what.game, read=visit.read)
+            interaction.extras[ABOUT] = what.game
         return visit
+
+    async def where_it_is(self) -> Visit:
+        """Have a page that has moved say so: what was pressed on it is answered by the page itself, anew."""
+        i = self.interaction
+        if not self.host.open_pages.has_moved(self.person.id, i.extras.get(ABOUT, ""), i.message):
+            return self
+        await reply_to(i).in_place(lay_out(Post(text=(self.words("bot-moved"),), colour=QUIET_COLOUR)), [])
+        return changed(self, beside=True)
 
     @property
     def services(self) -> Services:
@@ -251,15 +270,26 @@ class Visit:
             found = await self.services.rights.admit(self.person, game.strip().casefold())
             if self.public and found.place.channel != self.interaction.channel_id:
                 raise Refused("bot-share-elsewhere")
-            return found.id
+            return await self._shareable(found.id)
         if self.here:
-            return self.here
+            return await self._shareable(self.here)
         mine = await self.own(title)
         if len(mine) > 1:
             raise Refused("bot-which-game", games=", ".join(f"{x.id} ({self.called(x)})" for x in mine))
         if not mine:
             raise Refused("bot-no-game-here")
-        return mine[0].id
+        return self.about(mine[0].id)
+
+    async def _shareable(self, game: str) -> str:
+        """Note the game that this is about. What all read shows who asked, so none that hides names."""
+        if self.public and (await self.services.game_lists.info(game)).hidden:
+            raise Refused("refused-anonymous")
+        return self.about(game)
+
+    def about(self, game: str) -> str:
+        """Note the game that this is about, and return it: what is shown is this person's page of it."""
+        self.interaction.extras[ABOUT] = game
+        return game
 
     async def own(self, title: str = "") -> list[GameInfo]:
         """List the games that this person may mean here: those they play, if this is a direct message."""
@@ -280,26 +310,34 @@ class Visit:
         if not self.public:
             return self
         guild = self.interaction.guild_id
-        chosen = (await self.services.settings.guild_settings(guild)).locale if guild else ""
+        chosen = (await settings.guild_settings(self.services.context, guild)).locale if guild else ""
         locale = chosen or self.host.settings.locale
         onlooker = Person(ONLOOKER, "", locale)
         return changed(self, person=onlooker, prefers=Preferences(), words=words(locale))
 
     async def show(self, post: Post) -> None:
-        """Answer them alone with a post. A second one replaces it."""
+        """Answer them alone with a post. A second one replaces it.
+
+        About a game it is their page of that: the one before goes. Files that were asked for are kept.
+        """
         self._fits(post)
         i = self.interaction
         i.extras["shown"] = True
+        letter = self.within and i.message is not None and not i.message.flags.ephemeral
+        game = "" if letter or post.files else i.extras.get(ABOUT, "")
 
-        async def send(view: ui.LayoutView, attached: Files) -> None:
+        async def send(view: ui.LayoutView, attached: Files) -> int:
             if self.sent:
                 await self.sent[0].edit(view=view, attachments=attached(), allowed_mentions=NOBODY)
             elif i.type is discord.InteractionType.component and not self.within:
                 self.sent.append(await reply_to(i).alone(view, attached()))
             else:
-                await reply_to(i).in_place(view, attached(), post.rows)
+                return await reply_to(i).in_place(view, attached(), post.rows)
+            return self.sent[0].id
 
-        await in_some_form(post, send, mark_on(i.message) if self.within else None)
+        mark = mark_of_page(game) if game else mark_on(i.message) if letter else None
+        at = await in_some_form(post, send, mark)
+        await self.host.open_pages.shown(i, game, at)
 
     async def share(self, post: Post) -> None:
         """Answer with a post: to all if they asked for that, or else to them alone."""
@@ -365,16 +403,19 @@ async def refuse(interaction: Interaction, post: Post) -> None:
     extras = interaction.extras
     beside = interaction.type is discord.InteractionType.component or extras.get("in_place")
 
-    async def send(view: ui.LayoutView, _: Files) -> None:
+    async def send(view: ui.LayoutView, _: Files) -> int:
         if not interaction.response.is_done():
-            await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+            sent = await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
             acknowledged(interaction)
-        elif (beside and not corrects(interaction)) or extras.get("shown"):
-            await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
-        else:
-            await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+            return sent.resource.id if isinstance(sent.resource, discord.Message) else 0
+        if (beside and not corrects(interaction)) or extras.get("shown"):
+            more = interaction.followup
+            return (await more.send(view=view, ephemeral=True, allowed_mentions=NOBODY, wait=True)).id
+        return (await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)).id
 
-    await in_some_form(post, send)
+    at = await in_some_form(post, send)
+    if not post.rows:  # else it keeps what was typed
+        await interaction.client.open_pages.turn(interaction, NOTE, at)
 
 
 #: A table's own file, and a record, may be this large.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import hashlib
 import logging
 import re
 from collections import Counter
@@ -17,7 +18,10 @@ from bot.play.model.terms import Refused
 from bot.play.services import Services
 from bot.play.workers.films import LivePage
 from bot.play.workers.pool import WorkLost
+from bot.web.activity import ActivityDoor
+from bot.web.boards import BoardDoor, Touched
 from bot.web.connections import BACKLOG, Door
+from bot.web.keys import Keys
 from bot.web.streams import Streams
 from bot.web.visitors import Allowance, Proxies, visitor
 from engine.languages import complete
@@ -33,7 +37,7 @@ MOST = ALL_STREAMS * 6 // 5
 #: Seconds within which an answer must be taken.
 TO_TAKE = 30.0
 #: The only addresses there are.
-ADDRESS = re.compile(r"/(?P<token>[0-9a-f]{40})(?P<events>/events)?")
+ADDRESS = re.compile(r"/(?P<token>[0-9a-f]{40})(?P<rest>/events|\.json)?")
 #: Pages may not be embedded in other pages.
 ALONE = "frame-ancestors 'none'"
 GUARD = {
@@ -57,14 +61,25 @@ class CannotWatch(Exception):
 class WebServer:
     """Answers people with a link, over `most` connections at once.
 
-    `trusted` are reverse proxies, whose word on visitors' addresses counts.
+    `trusted` are reverse proxies, whose word on visitors' addresses counts. With `boards` people may touch
+    their own (`keys`), with `activity` inside Discord, too; pages of `parents` may show boards within theirs.
     """
 
-    def __init__(self, services: Services, trusted: Proxies = (), most: int = MOST) -> None:
+    def __init__(
+        self,
+        services: Services,
+        trusted: Proxies = (),
+        most: int = MOST,
+        boards: Touched | None = None,
+        keys: Keys | None = None,
+        activity: ActivityDoor | None = None,
+        parents: tuple[str, ...] = (),
+    ) -> None:
         self._services, self._trusted, self._most = services, trusted, min(most, MOST)
         self._streams = Streams(services)
         self._each, self._all = Allowance(REQUESTS, SECONDS), Allowance(ALL_REQUESTS, ALL_SECONDS)
         self._open = Counter[str]()
+        self._boards = BoardDoor(boards, keys, GUARD, activity, parents) if boards and keys else None
         self._runner: web.ServerRunner | None = None
         self._door: Door | None = None
 
@@ -109,6 +124,8 @@ class WebServer:
         """Disconnect everybody and stop listening. Closing twice does no harm."""
         runner, self._runner = self._runner, None
         self._streams.close()
+        if self._boards is not None:
+            self._boards.close()
         if runner is not None:
             await runner.cleanup()
 
@@ -132,6 +149,8 @@ class WebServer:
     async def _guarded(self, request: web.BaseRequest) -> web.StreamResponse:
         """Limit visitors who ask too often, and answer all errors in one way."""
         try:
+            if self._boards is not None and self._boards.has(request.path):
+                return await self._touched(request, self._boards)
             wait = self._each.take(self._visitor(request)) or self._all.take("")
             if wait:
                 return _plain(429, "web-often", {"Retry-After": str(ceil(wait))})
@@ -145,15 +164,30 @@ class WebServer:
             return _plain(503, "web-later", {"Retry-After": "60"})
 
     async def _found(self, request: web.BaseRequest) -> web.StreamResponse:
-        """Answer at one of the two addresses there are."""
+        """Answer at one of the three addresses there are."""
         at = ADDRESS.fullmatch(request.path)
         if at is None or request.can_read_body or request.method not in ("GET", "HEAD"):
             return _plain(404, "web-nothing")
-        if not at["events"]:
+        if not at["rest"]:
             return await self._page(request, at["token"])
+        if at["rest"] == ".json":
+            return await self._state(request, at["token"])
         if request.method == "HEAD":
             return _plain(404, "web-nothing")
         return await self._events(request, at["token"])
+
+    async def _touched(self, request: web.BaseRequest, boards: BoardDoor) -> web.StreamResponse:
+        """Answer about a board: a key has a limit of its own, who holds none is limited by their address.
+
+        Inside Discord all have the address of its proxy, and one limit.
+        """
+        holder, _ = boards.held(request)
+        if holder is None:
+            inside = boards.wait(request.path)
+            wait = inside if inside is not None else self._each.take(self._visitor(request))
+            if wait := wait or self._all.take(""):
+                return _plain(429, "web-often", {"Retry-After": str(ceil(wait))})
+        return await boards.answered(request)
 
     def _visitor(self, request: web.BaseRequest) -> str:
         forwarded = ",".join(request.headers.getall("X-Forwarded-For", []))
@@ -165,6 +199,18 @@ class WebServer:
         if page is None:
             return _plain(404, "web-nothing")
         return await _sent(page, packed="gzip" in request.headers.get("Accept-Encoding", ""))
+
+    async def _state(self, request: web.BaseRequest, token: str) -> web.Response:
+        """Send what the channel sees of a game, unless whoever asks has it already."""
+        game = await self._services.context.store.watched_at(token)
+        if not game:
+            return _plain(404, "web-nothing")
+        data = await self._services.watching.state(game)
+        tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
+        headers = GUARD | {"Cache-Control": "no-cache", "ETag": tag}
+        if tag in request.headers.get("If-None-Match", "")[:1000]:
+            return web.Response(status=304, headers=headers)
+        return web.Response(body=data, content_type="application/json", charset="utf-8", headers=headers)
 
     async def _events(self, request: web.BaseRequest, token: str) -> web.StreamResponse:
         who = self._visitor(request)

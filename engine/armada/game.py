@@ -8,8 +8,6 @@ from typing import ClassVar
 
 from engine.armada.battle import ambush, scouting, steps
 from engine.armada.bots import evaluation, habits, planner
-from engine.armada.bots.puzzles import ArmadaPuzzles
-from engine.armada.bots.report import ArmadaReports
 from engine.armada.model.board import read_board, standard_board
 from engine.armada.model.chances import read_chances, standard_chances
 from engine.armada.model.events import BATTLES, SEQUENCE
@@ -24,6 +22,7 @@ from engine.armada.model.state import OPENING, RULES, SEATS, HouseRules, Opening
 from engine.armada.queries import imagine, position
 from engine.armada.queries import notation as typed
 from engine.armada.queries.position import Position
+from engine.armada.queries.turn_end import TurnEnd
 from engine.armada.queries.view import ArmadaView, briefing, open_view, view_for
 from engine.armada.turn import by_plan, endgame, opening, sequence
 from engine.core.contract import Briefing, Game, Setup, Thinks
@@ -33,6 +32,8 @@ from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
 from engine.core.flow import Result, start
 from engine.core.rules import Action, Decision, Seat
+from engine.core.types.puzzling import Puzzler
+from engine.core.types.reporting import Reports
 
 #: Every module that declares procedures; they know each other only by name.
 PARTS = (ambush, by_plan, steps, endgame, opening, scouting, sequence)
@@ -120,7 +121,7 @@ class Armada(Game[State]):
 
         What is listed is tried through.
         """
-        found = planner.quick_answer(s, d, rng) if s.rules.kinds[d.kind].options is None else None
+        found = habits.patrolling_answer(s, d, rng) if s.rules.kinds[d.kind].options is None else None
         return () if found is None else (found,)
 
     def hunch(self, s: State, d: Decision, rng: Random) -> Action | None:
@@ -131,13 +132,21 @@ class Armada(Game[State]):
         """Return the player that hunts the dearest units, and the one with a habit for its part."""
         return {"hunts": habits.hunting_answer, "rushes": habits.role_answer}
 
-    def puzzler(self) -> ArmadaPuzzles:
+    def puzzler(self) -> Puzzler:
         """Return what finds puzzles in orders and retreats."""
+        from engine.armada.bots.puzzles import ArmadaPuzzles
+
         return ArmadaPuzzles()
 
-    def reporter(self) -> ArmadaReports:
+    def reporter(self) -> Reports:
         """Return the reporter for ended games."""
+        from engine.armada.bots.report import ArmadaReports
+
         return ArmadaReports()
+
+    def foresees(self) -> TurnEnd:
+        """Return what leads previews on to the end of the turn."""
+        return TurnEnd()
 
     def explainer(self) -> evaluation.Explanation:
         """Return the explainer of machine players' answers."""

@@ -15,7 +15,7 @@ from pydantic_core import to_json
 from engine.core.data import adapter, reason
 from engine.core.errors import BrokenRecord, InvalidAction
 from engine.core.rules import END, Action, Decision, Frame, OwnView, Packed, Playing, Rules, S, Takes
-from engine.core.types.frozen import is_frozen
+from engine.core.types.values import is_frozen
 from engine.core.types.writing import Writer, quoted
 
 D = TypeVar("D")

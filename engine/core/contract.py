@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, make_dataclass
 from functools import cache
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
-from engine.core.codec import canonical, load
+from engine.core.codec import canonical, load, unpack_action
 from engine.core.dice import Dice, GivenDice
 from engine.core.errors import AmbiguousAction, BadSetup, BrokenRecord, InvalidAction
 from engine.core.execution import Execution
-from engine.core.flow import Result, options, status, where
+from engine.core.flow import Result, fork, options, status, where
 from engine.core.hidden import hidden, redrawn, seen, shown
-from engine.core.positions import run_on, unplayable
+from engine.core.positions import position_of, run_on, taken, unplayable
 from engine.core.rules import (
     Action,
     Crumb,
     Decision,
     Event,
     Facts,
+    Frame,
     Outcome,
     OwnView,
     Playing,
@@ -31,10 +32,12 @@ from engine.core.rules import (
     State,
 )
 from engine.core.types.explaining import Explains
+from engine.core.types.foreseeing import Foresees
 from engine.core.types.learning import Learner
 from engine.core.types.puzzling import Puzzler
 from engine.core.types.reporting import Reports
-from engine.core.types.values import tag, value
+from engine.core.types.typed import typed, understood
+from engine.core.types.values import value
 
 #: Answers for a seat of an imagined state; None leaves the answer to the shared player.
 Thinks = Callable[[State, Decision, Random], Action | None]
@@ -54,12 +57,21 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice made before the game: its values, its default, and the case or ruling behind it."""
+    """A choice made before the game: its values, its default, and the case or ruling behind it.
+
+    `advised` is what forms recommend where that is not the default.
+    """
 
     name: str
     values: tuple[str, ...]
     usual: str
     case: str
+    advised: str = ""
+
+    @property
+    def best(self) -> str:
+        """Return the value that forms begin with."""
+        return self.advised or self.usual
 
 
 #: The option that says how many play.
@@ -116,6 +128,9 @@ class View:
     outcome: Outcome | None = None
     #: Fields that have, by seat, what only this seat may see.
     private: ClassVar[tuple[str, ...]] = ()
+    #: Fields of a title's own that say whose turn it is and how far it has come, and not how things stand. A
+    #: view that is made of the fields of a state takes them from there.
+    flow: ClassVar[tuple[str, ...]] = ()
 
     def narrow(self, kind: type[V]) -> V:
         """Return this view as its title's own kind.
@@ -127,6 +142,23 @@ class View:
         if not isinstance(self, kind):
             raise TypeError(f"{type(self).__name__} is no {kind.__name__}")
         return self
+
+    @property
+    def sight(self) -> dict[str, object]:
+        """Return all that is in sight but whose turn it is: two of them differ where things have changed."""
+        told = {x.name for x in fields(View)} | set(self.flow)
+        return {x.name: getattr(self, x.name) for x in fields(self) if x.name not in told}
+
+    def stands(self) -> Mapping[str, str]:
+        """Return where each piece stands that this viewer knows of, both as people type them: in one word.
+
+        A turn that is prepared may depend on it.
+        """
+        return {}
+
+    def places(self) -> Mapping[str, Collection[str]]:
+        """Return the places of which one may ask whether anybody is there, each with what lies in it."""
+        return {}
 
     @staticmethod
     def base(s: Playing, seat: Seat | None) -> dict[str, Any]:
@@ -150,7 +182,7 @@ def _view_of(state: type[object]) -> type[View]:
         f"{state.__name__}View",
         shown(state).items(),
         bases=(View,),
-        namespace={"private": private},
+        namespace={"private": private, "flow": getattr(state, "flow", ())},
         frozen=True,
         slots=True,
         kw_only=True,
@@ -172,11 +204,15 @@ class Game(ABC, Generic[S]):
     The first of its `scenarios` is the one for newcomers.
     """
 
+    #: The name of the entry point, which begins all keys of words.
     id: ClassVar[str]
+    #: The name that players read.
     title: ClassVar[str]
+    #: All seats there can be, in the order in which they are taken: names of small letters.
     seats: ClassVar[tuple[Seat, ...]]
     scenarios: ClassVar[tuple[str, ...]] = ("standard",)
     options: ClassVar[tuple[Option, ...]] = ()
+    #: The names of data files that a table may bring along (`Setup.files`).
     files: ClassVar[tuple[str, ...]] = ()
     #: Raised when a change of the rules makes old records replay differently.
     edition: ClassVar[int] = 1
@@ -197,17 +233,26 @@ class Game(ABC, Generic[S]):
     events: ClassVar[frozenset[str]]
     #: Every reason for which a game can end.
     endings: ClassVar[frozenset[str]]
+    #: The class of the state, usually a `BaseState`, which has the rules as a field of the class.
     state: type[S]
     rules: Rules[S]
+    #: Where position files begin that hold the fields of the state: a procedure, and one of its steps that
+    #: asks. They hold the fields of the procedure's data, too; what has a default may be left out.
+    resumes: ClassVar[tuple[str, str]] = ("", "")
     #: The dataclass of a position file, and the key that is blamed when pieces cannot be where they are.
     position: ClassVar[type[Any]] = SavedPosition
     pieces: ClassVar[str] = ""
+
+    def __init_subclass__(cls) -> None:
+        """Make the position file's dataclass, where a game says no more than where its positions begin."""
+        if cls.resumes[0] and cls.position is SavedPosition:
+            cls.position = position_of(cls.state, cls.rules.procedures[cls.resumes[0]].holds)
 
     # -- beginning ---------------------------------------------------------------------------------------
 
     @abstractmethod
     def new(self, setup: Setup, dice: Dice) -> Result[S]:
-        """Set a game up and run it until a seat must decide.
+        """Set a game up and run it until a seat must decide. `chosen` and `seated` refuse what cannot be.
 
         Raises:
             BadSetup: an unknown scenario, option or value.
@@ -222,6 +267,11 @@ class Game(ABC, Generic[S]):
             BadData: the position is impossible; names the key and the reason.
 
         """
+        if self.resumes[0]:
+            proc, step = self.resumes
+            begun, holds = self.state(**taken(position, self.state)), self.rules.procedures[proc].holds
+            begun.stack = [Frame(proc, step, holds(**taken(position, holds)))]
+            return Execution(fork(begun), GivenDice(), quiet=True)
         try:
             s = load(self.state, canonical({"state": position.state, "stack": position.stack}))
         except (BrokenRecord, RecursionError, TypeError, ValueError) as why:
@@ -256,9 +306,8 @@ class Game(ABC, Generic[S]):
     # -- reading and writing -----------------------------------------------------------------------------
 
     def write(self, action: Action) -> str:
-        """Write an action as players type it, usually its tag and fields ("bid 5"). `read` understands it."""
-        told = [str(getattr(action, x.name)) for x in fields(action) if x.name != "do"]
-        return " ".join([tag(action), *told])
+        """Write an action as players type it: by its pattern, or its tag and fields ("bid 5")."""
+        return typed(action)
 
     def read(self, s: S, d: Decision, text: str) -> Action:
         """Read what a player typed in answer to a question. Whether it is legal is judged later.
@@ -269,11 +318,13 @@ class Game(ABC, Generic[S]):
 
         """
         want = text.casefold().split()
-        listed = options(s, d) or ()
+        listed, takes = options(s, d) or (), s.rules.kinds[d.kind].takes
         texts = {self.write(a): a for a in listed}
         for exact, a in texts.items():
             if exact.casefold().split() == want:
                 return a
+        if (found := understood(takes, text, listed)) is not None:
+            return unpack_action(takes, found)
         near = [t for t in texts if want and t.casefold().split()[: len(want)] == want]
         if len(near) == 1:
             return texts[near[0]]
@@ -324,6 +375,10 @@ class Game(ABC, Generic[S]):
         """
         return {}
 
+    def blunders(self, s: S, d: Decision, action: Action) -> bool:
+        """Return whether people would laugh at an answer: quick players give another where there is one."""
+        return False
+
     def proposals(self, s: S, d: Decision, rng: Random) -> Sequence[Action]:
         """Return the answers worth considering; an empty list means all listed answers, or a sample of them.
 
@@ -342,6 +397,10 @@ class Game(ABC, Generic[S]):
 
     def explainer(self) -> Explains | None:
         """Return what explains a machine player's answers, or None if this game has no hints."""
+        return None
+
+    def foresees(self) -> Foresees | None:
+        """Return what leads previews on to the end of the turn, or None if they stop at the first roll."""
         return None
 
     def reporter(self) -> Reports | None:
@@ -388,10 +447,13 @@ class Game(ABC, Generic[S]):
         return {**usual(self.options), **setup.options}
 
     def seated(self, setup: Setup) -> Sequence[Seat]:
-        """Return the seats that a set-up needs, by the option `players` if there is one; others are empty."""
-        if all(o.name != PLAYERS for o in self.options):
-            return self.seats
-        return self.seats[: int(self.chosen(setup)[PLAYERS])]
+        """Return the seats that a set-up needs, by the option `players` if there is one; others are empty.
+
+        Raises:
+            BadSetup: an unknown scenario, option, value or file.
+
+        """
+        return self.seats[: int(self.chosen(setup).get(PLAYERS, len(self.seats)))]
 
     def others(self, seat: Seat) -> Sequence[Seat]:
         """Return every seat but this one."""

@@ -23,7 +23,7 @@ LARGEST = 10**15
 #: With more errors than this none is named: pydantic would list them all, at a kilobyte each.
 MOST_ERRORS = 1000
 #: Maximum number of faults of a file that are named.
-MOST_TOLD = 15
+MOST_FAULTS = 15
 #: What is wrong with a value, by the first part of pydantic's type of error.
 WORDS = {
     "int": "must be a whole number",
@@ -118,9 +118,9 @@ def faulty(file: str, faults: Sequence[tuple[str, str]], text: str = "") -> BadD
     'table: width: is missing'
     """
     (key, why), *rest = faults
-    others = [data_fault(line_of(text, x), x, y) for x, y in rest[: MOST_TOLD - 1]]
-    if len(rest) >= MOST_TOLD:
-        others.append(f"and {len(rest) - MOST_TOLD + 1} more")
+    others = [data_fault(line_of(text, x), x, y) for x, y in rest[: MOST_FAULTS - 1]]
+    if len(rest) >= MOST_FAULTS:
+        others.append(f"and {len(rest) - MOST_FAULTS + 1} more")
     return BadData(file, key, why, line_of(text, key) if key else 0, others)
 
 

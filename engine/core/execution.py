@@ -26,7 +26,7 @@ from engine.core.types.frozen import replace
 
 
 class Execution(Generic[S]):
-    """Runs the rules on a state, in place. Steps act through it.
+    """Runs the rules on a state, in place. Steps act through it: `s` is the state, `got` has answers by seat.
 
     `apply` uses a fork for one answer; playouts keep one for a whole game, with `quiet=True` to record no
     events. `final` becomes true once something has been rolled, whispered or revealed: nobody may undo past

@@ -49,6 +49,15 @@ def pending(state: Playing) -> tuple[Decision, ...]:
     return top.open() if top.got else top.asks
 
 
+def in_sight(state: Playing) -> tuple[Decision, ...]:
+    """List the questions that all may know of: open ones, and sealed ones answered or not."""
+    if not state.stack or state.over is not None:
+        return ()
+    kinds, top = state.rules.kinds, state.stack[-1]
+    known = {Secrecy.SEALED: True, Secrecy.HIDDEN: False}
+    return tuple(d for d in top.asks if known.get(kinds[d.kind].secrecy, d.seat not in top.got))
+
+
 def parked(state: Playing) -> tuple[Decision, ...]:
     """List the open questions that must wait until those above them on the stack are answered."""
     return tuple(d for f in state.stack[:-1] for d in f.open()) if state.over is None else ()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
+from functools import cache
 from random import Random
-from typing import Annotated, ClassVar, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, ClassVar, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from engine.core.rules import BaseState, S, Seat, State
 from engine.core.types.copying import copier
@@ -18,22 +19,21 @@ class Hidden:
     """Marks a field of a state as hidden: `hands: Annotated[dict[Seat, tuple[str, ...]], Hidden()]`.
 
     Of values by seat each sees their own; a tuple, such as a deck, nobody sees. What a seat cannot see is
-    shuffled for it, hands and deck together. With `sides` these are dice, lowest first, and thrown anew.
+    shuffled for it, hands and deck together. A text is cards of one letter each, sorted. With `sides` these
+    are dice, lowest first, and thrown anew.
     """
 
     sides: int = 0
 
 
-_MARKED = dict[object, Mapping[str, Hidden]]()
+def _marks(state: type[object]) -> Mapping[str, Hidden]:
+    types = get_type_hints(state, include_extras=True)
+    marks = {k: get_args(x)[1:] for k, x in types.items() if get_origin(x) is Annotated}
+    return {k: x for k, of in marks.items() for x in of if isinstance(x, Hidden)}
 
 
-def hidden(state: type[T]) -> Mapping[str, Hidden]:
-    """Return the fields of a kind of state that are marked as hidden."""
-    if state not in _MARKED:
-        types = get_type_hints(state, include_extras=True)
-        marks = {k: get_args(x)[1:] for k, x in types.items() if get_origin(x) is Annotated}
-        _MARKED[state] = {k: x for k, of in marks.items() for x in of if isinstance(x, Hidden)}
-    return _MARKED[state]
+#: Gives the fields of a kind of state that are marked as hidden.
+hidden = cast("Callable[[type[object]], Mapping[str, Hidden]]", cache(_marks))
 
 
 def shown(state: type[T]) -> Mapping[str, object]:
@@ -69,11 +69,16 @@ def redrawn(s: S, seat: Seat | None, rng: Random) -> S:
             drawn: list[object] = [*sorted(rng.randint(1, sides) for _ in range(n))]
         else:
             drawn, pack = pack[:n], pack[n:]
-        if not x:
-            setattr(new, name, tuple(drawn))
+        if x:
+            getattr(new, name)[x] = _like(getattr(new, name)[x], drawn)
         else:
-            getattr(new, name)[x] = tuple(drawn)
+            setattr(new, name, _like(getattr(new, name), drawn))
     return new
+
+
+def _like(held: object, drawn: list[object]) -> object:
+    """Return what was drawn as it is held: cards of one letter each are held in alphabetical order."""
+    return "".join(sorted(map(str, drawn))) if isinstance(held, str) else tuple(drawn)
 
 
 def _holders(s: State, name: str) -> list[Seat]:

@@ -16,7 +16,7 @@ from engine.core.contract import Game, View
 from engine.core.execution import Execution
 from engine.core.flow import faults, options, pending, sample
 from engine.core.rules import Action, Decision, S, Secrecy
-from engine.core.types.explaining import Explains, Reason
+from engine.core.types.explaining import Explains, Reason, Ways
 from engine.policies.policy import POLICIES, WIDEST, offered
 from engine.policies.worth import (
     EVEN,
@@ -73,7 +73,7 @@ class Hint:
 
     answer: Action
     look: tuple[str, ...]
-    way: tuple[tuple[str, str], ...]
+    way: Ways
     reasons: tuple[Reason, ...] = ()
     best: tuple[tuple[float, Action], ...] = ()
     tried: int = 0
@@ -102,7 +102,7 @@ def hint(game: Game[S], s: S, d: Decision, seed: int) -> Hint | None:
     answers = _compared(guess, d, listed, first, rng)
     tries_all = game.levels.get(offered(game, level)) == "greedy" and listed is not None
     if not tries_all or game.proposals(guess, d, Random(seed)):
-        way = tuple(explains.places(guess, d, first))
+        way = explains.ways(game.view(guess, d.seat), first)
         if reasons := tuple(explains.reasons(guess, d, first)):
             return Hint(first, _starts(way), way, reasons)
         tries_all = False
@@ -135,7 +135,7 @@ def appraise(
     if (listed is not None and len(listed) < 2) or faults(guess, d, answer):
         return None
     if reasons := tuple(explains.reasons(guess, d, answer)):
-        way = tuple(explains.places(guess, d, answer))
+        way = explains.ways(game.view(guess, d.seat), answer)
         return Hint(answer, _starts(way), way, reasons)
     answers = _compared(guess, d, listed, answer, Random(f"{seed} tries"))
     shut = listed is None or s.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
@@ -168,6 +168,7 @@ class Comparison(Generic[S]):
     ) -> None:
         self._game, self._explains, self._worlds, self._d = game, explains, worlds, d
         self._seed, self._further = seed, further
+        self._view = game.view(worlds[0], d.seat)
         self.trials = [Trial(a) for a in answers]
         measure(self.trials, enumerate(worlds), self._rate)
         self.order = ranked(self.trials)
@@ -179,8 +180,9 @@ class Comparison(Generic[S]):
         way = self._places(x.action)
         after = try_answer(self._worlds[0], self._d, x.action, Random(self._seed))
         then = self._next(after)
+        seen = None if then is None else self._game.view(after.s, self._d.seat)
         if then is not None and not any(to for _, to in way):  # it leads nowhere itself
-            way = tuple(self._explains.places(after.s, *then)) or way
+            way = self._explains.ways(seen, then[1]) or way
         return Hint(
             answer=x.action,
             look=() if self.even else _look(*(self._starts(y) for y in (x, *self.order))),
@@ -190,13 +192,13 @@ class Comparison(Generic[S]):
             worlds=len(self._worlds),
             rank=1 + sum(y.mean > x.mean + EVEN for y in self.trials),
             further=self._further,
-            then=None if then is None else Followed(then[1], self._game.view(after.s, self._d.seat)),
+            then=None if then is None or seen is None else Followed(then[1], seen),
             even=self.even,
             gains=tuple(_greatest(gains(x, [y for y in self.trials if y is not x]))),
         )
 
-    def _places(self, action: Action) -> tuple[tuple[str, str], ...]:
-        return tuple(self._explains.places(self._worlds[0], self._d, action))
+    def _places(self, action: Action) -> Ways:
+        return self._explains.ways(self._view, action)
 
     def _starts(self, x: Trial) -> frozenset[str]:
         return frozenset(at for at, _ in self._places(x.action))

@@ -42,8 +42,23 @@ def greedy_answer(game: Game[S], state: S, decision: Decision, rng: Random) -> A
     drawn = range(0 if listed is not None or proposed else WIDEST // 8)
     choices = [*(proposed or listed or ()), *(sample(guess, decision, rng) for _ in drawn)]
     trials = _tried(game, guess, decision, choices, rng)
-    best = best_of(trials)
-    return rng.choice(best) if len(trials) > 1 else best[0]
+    if len(trials) == 1:
+        return trials[0].action
+    found = _sound(game, guess, decision, trials, rng)
+    return rng.choice(best_of(trials)) if found is None else found
+
+
+def _sound(
+    game: Game[S], guess: S, decision: Decision, trials: Sequence[Trial], rng: Random
+) -> Action | None:
+    """Return the best answer that is no blunder, of equal ones any; None if there is none."""
+    left = list(trials)
+    while left:
+        a = rng.choice(best_of(left))
+        if not game.blunders(guess, decision, a):
+            return a
+        left = [x for x in left if x.action != a]
+    return None
 
 
 def _tried(
@@ -87,7 +102,8 @@ def glancing_answer(game: Game[S], state: S, decision: Decision, rng: Random) ->
     if listed is None or len(listed) <= GLANCED:
         return greedy_answer(game, state, decision, rng)
     some = [listed[0], *rng.sample(listed[1:], GLANCED - 1)]
-    return rng.choice(best_of(_tried(game, guess, decision, some, rng)))
+    found = _sound(game, guess, decision, _tried(game, guess, decision, some, rng), rng)
+    return greedy_answer(game, state, decision, rng) if found is None else found
 
 
 #: Players by the names under which titles make them levels (`Game.levels`).

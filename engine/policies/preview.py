@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Generic
 
 from engine.core.contract import Game
-from engine.core.dice import Dice, GivenDice, MissingDice
+from engine.core.dice import Dice, GivenDice, MissingDice, RandomDice
 from engine.core.errors import EngineError, IllegalAction
 from engine.core.execution import Execution
-from engine.core.flow import faults, fork
+from engine.core.flow import faults, fork, options, pending, sample
 from engine.core.rules import EVERYONE, Action, Decision, Event, S, Seat, State
-from engine.policies.worth import imagine
+from engine.policies.fates import Fate
+from engine.policies.worth import imagine, questions, unanswered
 
 #: Number of imagined worlds in which an answer is tried.
 WORLDS = 4
@@ -51,12 +52,15 @@ def parts_of(text: str) -> Steps:
 class Foretold:
     """What a whole order would lead to if all goes well: what to draw, what to say, and the state to draw.
 
-    `state` is a guess: only what the asking seat knows of it is true.
+    `state` is a guess: only what the asking seat knows of it is true. `fates`: what becomes of its pieces by
+    the end of the turn, `why` in short; `lines` say all of it in numbers.
     """
 
     state: State
     events: tuple[Event, ...]
     lines: tuple[str, ...]
+    fates: tuple[Fate, ...] = ()
+    why: tuple[str, ...] = ()
 
 
 class _Stop(EngineError):
@@ -132,6 +136,29 @@ def preview_act(
     except MissingDice as stop:
         sides = stop.sides
     return Preview(t.s, tuple(t.events), sides)
+
+
+def asked_next(
+    game: Game[S],
+    state: S,
+    seat: Seat,
+    rng: Random,
+    only: Callable[[State, Decision], Action] = lambda state, decision: None,
+    wanted: Callable[[State, Decision], bool] = lambda state, decision: True,
+) -> tuple[S, Decision] | None:
+    """Return an imagined world in which a seat is asked what is `wanted`; None if that is too far off.
+
+    Until then all answer as plainly as they can, whether or not they have done so in secret: the first of
+    their answers that are listed. Nobody is asked where there is an `only` answer.
+    """
+    dice = RandomDice(Random(rng.getrandbits(64)), keep=False)  # whatever has to be imagined
+    t = Execution(fork(imagine(game, unanswered(state, seat), seat, rng)), dice, quiet=True)
+    for d in questions(t, lambda s: s.over is not None):
+        for x in pending(t.s):
+            if x.seat == seat and only(t.s, x) is None and wanted(t.s, x):
+                return t.s, x
+        t.answer(d, only(t.s, d) or next(iter(options(t.s, d) or ()), None) or sample(t.s, d, rng))
+    return None
 
 
 def _known(game: Game[S], x: Preview[S], seat: Seat) -> object:

@@ -38,14 +38,20 @@ def imagine(game: Game[S], state: S, seat: Seat | None, rng: Random) -> S:
     return new
 
 
+def unanswered(state: S, seat: Seat | None) -> S:
+    """Return a state in which nobody has given an answer yet that a seat may not read."""
+    bare = fork(state)
+    for f, d in _unread(bare, seat):
+        f.got.pop(d.seat, None)
+    return bare
+
+
 def known_world(game: Game[S], state: S, seat: Seat | None, seed: int, n: int) -> S:
     """Return the nth imagined world of a seat, or with None of the channel.
 
     In it, the other seats answer whatever they may have been asked, whether or not they have done so.
     """
-    bare = fork(state)
-    for f, d in _unread(bare, seat):
-        f.got.pop(d.seat, None)
+    bare = unanswered(state, seat)
     world = fork(game.imagine(bare, seat, Random(f"{seed} world {n}")))
     rng = Random(f"{seed} others {n}")
     for f, d in _unread(world, seat):

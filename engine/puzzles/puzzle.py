@@ -106,8 +106,10 @@ class Puzzle:
 
     @property
     def shown(self) -> tuple[str, ...]:
-        """Return the answers offered, in an order that says nothing about them."""
-        return tuple(sorted((x.answer for x in self.offers), key=lambda x: crc32(f"{self.id} {x}".encode())))
+        """Return the answers offered, shuffled, a wrong one first: nobody is right without a look."""
+        order = sorted((x.answer for x in self.offers), key=lambda x: crc32(f"{self.id} {x}".encode()))
+        order.insert(0, order.pop(next(i for i, x in enumerate(order) if x not in self.best)))
+        return tuple(order)
 
     def key(self, *parts: str) -> str:
         """Return the key of words about its theme."""
@@ -120,11 +122,9 @@ def scaled(puzzle: Puzzle, worth: float) -> str:
 
 
 def facts_of(puzzle: Puzzle) -> dict[str, str]:
-    """Return the facts for the sentence that says why: both answers, their values and counts."""
-    filled = {}
+    """Return the facts for the sentence that says why: what was counted after the two best answers."""
+    filled = dict[str, str]()
     for name, x in (("best", puzzle.top), ("second", puzzle.second)):
-        filled[name] = x.answer
-        filled[f"{name}_value"] = scaled(puzzle, x.value)
         filled |= {f"{name}_{key}": f"{n:.1f}" for key, n in x.facts.items()}
         filled |= {f"{name}_{key}_percent": f"{100 * n:.0f}" for key, n in x.facts.items()}
     return filled

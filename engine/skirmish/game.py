@@ -13,12 +13,12 @@ from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
 from engine.core.flow import Result, start
 from engine.core.rules import Action, Decision, Seat
+from engine.core.types.puzzling import Puzzler
+from engine.core.types.reporting import Reports
 from engine.skirmish.automaton import group_turn
 from engine.skirmish.bots import habits
 from engine.skirmish.bots.evaluation import Explanation, rate
 from engine.skirmish.bots.greedy import first_sight
-from engine.skirmish.bots.puzzles import SkirmishPuzzles
-from engine.skirmish.bots.report import SkirmishReports
 from engine.skirmish.combat import explosives, grenades, melee, morale, reaction_fire, shooting, suppression
 from engine.skirmish.gm import effects, messages
 from engine.skirmish.model.events import EVENTS_1, EVENTS_2
@@ -37,6 +37,7 @@ from engine.skirmish.model.state import GM, OPTIONS, PLAYERS, RULES, SEATS, Hous
 from engine.skirmish.queries import imagine, position
 from engine.skirmish.queries import notation as typed
 from engine.skirmish.queries.position import Position
+from engine.skirmish.queries.turn_end import TurnEnd
 from engine.skirmish.queries.view import TableView, view_for
 from engine.skirmish.rules import gate, movement, objectives, reinforcements, seats, spotting
 from engine.skirmish.table.scenario_loader import MISSIONS, read_mission, read_scenario
@@ -185,13 +186,21 @@ class Skirmish(Game[State]):
             "lingers": habits.lingering_answer,
         }
 
-    def puzzler(self) -> SkirmishPuzzles:
+    def puzzler(self) -> Puzzler:
         """Return what finds puzzles in orders and reactions."""
+        from engine.skirmish.bots.puzzles import SkirmishPuzzles
+
         return SkirmishPuzzles(self)
 
-    def reporter(self) -> SkirmishReports:
+    def reporter(self) -> Reports:
         """Return the reporter for ended games."""
+        from engine.skirmish.bots.report import SkirmishReports
+
         return SkirmishReports(self)
+
+    def foresees(self) -> TurnEnd:
+        """Return what leads previews on to the end of the turn."""
+        return TurnEnd()
 
     def explainer(self) -> Explanation:
         """Return the explainer of machine players' answers."""

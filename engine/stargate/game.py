@@ -11,15 +11,15 @@ from engine.core.data import convert
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
-from engine.core.flow import Result, fork, start
+from engine.core.flow import Result, start
 from engine.core.rules import Action, Decision, Event, Seat, Secrecy
+from engine.core.types.puzzling import Puzzler
+from engine.core.types.reporting import Reports
 from engine.stargate.bots.approach_mix import hunch
 from engine.stargate.bots.champion import champion_answer, waits
-from engine.stargate.bots.evaluation import rate
-from engine.stargate.bots.explanation import Explanation
+from engine.stargate.bots.evaluation import Explanation, rate
+from engine.stargate.bots.exposure import blunders
 from engine.stargate.bots.plan import planned
-from engine.stargate.bots.puzzles import StarGatePuzzles
-from engine.stargate.bots.report import StarGateReports
 from engine.stargate.combat import approach, berserk, phase
 from engine.stargate.model.board import (
     SCENARIOS,
@@ -35,6 +35,7 @@ from engine.stargate.movement import phase as movement
 from engine.stargate.queries import notation as typed
 from engine.stargate.queries import position
 from engine.stargate.queries.position import Position
+from engine.stargate.queries.turn_end import TurnEnd
 from engine.stargate.queries.view import BattleView, view_for
 
 #: Every module that declares procedures; they know each other only by name.
@@ -42,7 +43,10 @@ PARTS = (approach, berserk, phase, gravity, game_turn, movement, teleportation)
 
 
 class StarGate(Game[State]):
-    """Case 1.0: four races against the Tri-Ships that tumble from their Stargates."""
+    """Case 1.0: four races against the Tri-Ships that tumble from their Stargates.
+
+    Case 3.2: what lies face down is drawn only when it is revealed, so nothing is hidden.
+    """
 
     id = "stargate"
     title = "StarGate"
@@ -106,13 +110,13 @@ class StarGate(Game[State]):
         """Read what a player typed."""
         return typed.read(s, d, text)
 
-    def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
-        """Case 3.2: what lies face down is drawn only when it is revealed, so nothing is hidden here."""
-        return fork(s)
-
     def judge(self, s: State, seat: Seat) -> float:
         """Rate material and how near each side is to winning."""
         return rate(s, seat)
+
+    def blunders(self, s: State, d: Decision, action: Action) -> bool:
+        """Whether an answer takes one unit alone up to many."""
+        return blunders(s, d, action)
 
     def hunch(self, s: State, d: Decision, rng: Random) -> Action | None:
         """Case 7.11: choose in secret by a mix that nobody can exploit; move by a plan."""
@@ -127,13 +131,21 @@ class StarGate(Game[State]):
         """Return the player that reckons with the other side's best attacks."""
         return {"foresees": lambda s, d, rng: champion_answer(self, s, d, rng)}
 
-    def puzzler(self) -> StarGatePuzzles:
+    def puzzler(self) -> Puzzler:
         """Return what finds puzzles in combats, approaches and moves."""
+        from engine.stargate.bots.puzzles import StarGatePuzzles
+
         return StarGatePuzzles(self)
 
-    def reporter(self) -> StarGateReports:
+    def reporter(self) -> Reports:
         """Return the reporter for ended games."""
+        from engine.stargate.bots.report import StarGateReports
+
         return StarGateReports(self)
+
+    def foresees(self) -> TurnEnd:
+        """Return what leads previews on to the end of the turn."""
+        return TurnEnd()
 
     def explainer(self) -> Explanation:
         """Return the explainer of machine players' answers."""

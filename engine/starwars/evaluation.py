@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.core.data import load
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Seat
 from engine.core.types.explaining import WON as WON_TERM
 from engine.core.types.explaining import Explains
 from engine.core.types.frozen import replace
 from engine.core.types.values import value
 from engine.starwars.planets import sets
-from engine.starwars.state import FOE, Build, Go, Home, State, Stay, Throw, Turn
+from engine.starwars.state import FOE, SEATS, State, Turn, ways
 
 WON = 1000.0
 
@@ -43,6 +41,8 @@ def rate(state: State, seat: Seat, weights: Weights = WEIGHTS) -> float:
     """
     if state.over:
         return 0.0 if state.over.winner is None else WON if state.over.winner == seat else -WON
+    if len(state.home) < len(SEATS):
+        return 0.0  # no home to reach or to guard yet
     mine, theirs = _by_star(state, seat), _by_star(state, FOE[seat])
     me_soon, foe_soon = _soon(state, seat, weights)
     ours = _side(state, seat, mine, theirs, weights) - _danger(state, seat, mine, theirs, foe_soon, weights)
@@ -153,12 +153,4 @@ class Explanation(Explains):
     terms = (WON_TERM, *TERMS)
     weigh = staticmethod(weigh)
 
-    def places(
-        self, state: State, decision: Decision, action: Home | Throw | Build | Go | Stay
-    ) -> Sequence[tuple[str, str]]:
-        """Return the space of the ship that moves and where it goes, or where something is built."""
-        if isinstance(action, Go):
-            return ((state.fleet[decision.seat][action.ship - 1], action.to),)
-        if isinstance(action, Build):
-            return ((action.at, ""),)
-        return ((action.star, ""),) if isinstance(action, Home) else ()
+    ways = staticmethod(ways)

@@ -11,20 +11,21 @@ from engine.core.contract import Briefing, Game, Objective, Option, Setup, Think
 from engine.core.dice import Dice, GivenDice
 from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
-from engine.core.flow import Result, fork, start
+from engine.core.flow import Result, start
 from engine.core.positions import unplayable
 from engine.core.rules import Action, Decision, Frame, Seat
+from engine.core.types.puzzling import Puzzler
+from engine.core.types.reporting import Reports
 from engine.core.types.values import value
 from engine.starwars import notation
 from engine.starwars.bots.player import answer, own_turn
-from engine.starwars.bots.puzzles import StarwarsPuzzles
-from engine.starwars.bots.report import StarwarsReports
 from engine.starwars.bots.self_play import SelfPlay
 from engine.starwars.evaluation import Explanation, rate
 from engine.starwars.galaxy import CARDS, read_galaxy, standard
 from engine.starwars.moves import can_go
 from engine.starwars.state import FOE, RULES, SEATS, GalaxyView, Opening, State, Turn, view_for
 from engine.starwars.turn import MOVE, OPENING, START, TURN, captor
+from engine.starwars.turn_end import TurnEnd
 
 
 @value
@@ -176,18 +177,6 @@ class Starwars(Game[State]):
         """Read what a player typed."""
         return notation.read(s, d, text)
 
-    def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
-        """Redeal the cards that this seat cannot see."""
-        new = fork(s)
-        hidden = [x for x in SEATS if x != seat]
-        pool = sorted(s.deck + "".join(s.hand[x] for x in hidden))
-        rng.shuffle(pool)
-        for x in hidden:
-            n = len(s.hand[x])
-            new.hand[x], pool = "".join(sorted(pool[:n])), pool[n:]
-        new.deck = "".join(sorted(pool))
-        return new
-
     def judge(self, s: State, seat: Seat) -> float:
         """Rate ships, cards, the way to the enemy home, and who can be hit next."""
         return rate(s, seat)
@@ -200,6 +189,10 @@ class Starwars(Game[State]):
         """Return the player that rates its own turns with the learnt evaluation, ignoring replies."""
         return {"own_turn": lambda s, d, rng: own_turn(s, d)}
 
+    def foresees(self) -> TurnEnd:
+        """Return what leads previews on to the end of the turn."""
+        return TurnEnd()
+
     def explainer(self) -> Explanation:
         """Return the explainer of machine players' answers."""
         return Explanation()
@@ -208,12 +201,16 @@ class Starwars(Game[State]):
         """Return the learner for the evaluation."""
         return SelfPlay(self)
 
-    def puzzler(self) -> StarwarsPuzzles:
+    def puzzler(self) -> Puzzler:
         """Return what finds puzzles in throws and moves."""
+        from engine.starwars.bots.puzzles import StarwarsPuzzles
+
         return StarwarsPuzzles()
 
-    def reporter(self) -> StarwarsReports:
+    def reporter(self) -> Reports:
         """Return the reporter for ended games."""
+        from engine.starwars.bots.report import StarwarsReports
+
         return StarwarsReports()
 
 

@@ -100,12 +100,11 @@ def _read_go(s: State, d: Decision, words: list[str], text: str) -> Go:
 
 def _star(g: Galaxy, word: str, text: str) -> str:
     found = [x.name for x in g.stars if x.name.casefold().startswith(word)]
-    exact = [name for name in found if name.casefold() == word]
-    if len(exact or found) > 1:
+    if len(found) > 1:  # of two stars none begins as the other is called
         raise AmbiguousAction(text, found)
     if not found:
         raise IllegalAction([RULES.wrong("no-star", star=word.upper())])
-    return (exact or found)[0]
+    return found[0]
 
 
 def _space(g: Galaxy, word: str, text: str) -> str:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from engine.core.contract import View
+from engine.core.hidden import Hidden
 from engine.core.rules import Frame, Outcome, Rules, Seat
+from engine.core.types.explaining import Ways
 from engine.core.types.values import action
 from engine.starwars.galaxy import CARDS, Galaxy, standard
 
@@ -27,8 +30,8 @@ class State:
 
     rules: ClassVar[Rules[Any]] = RULES
     fleet: dict[Seat, tuple[str, ...]]
-    hand: dict[Seat, str]
-    deck: str
+    hand: Annotated[dict[Seat, str], Hidden()]
+    deck: Annotated[str, Hidden()]
     discards: str = ""
     home: dict[Seat, str] = field(default_factory=dict)
     turns: int = 0
@@ -115,6 +118,8 @@ class GalaxyView(View):
     `hand` is the looker's own cards, one letter each; `hands` says how many each seat holds.
     """
 
+    flow = ("turn", "mover", "dice", "thrown", "still", "must")
+
     galaxy: Galaxy
     turn: int
     mover: Seat | None
@@ -129,6 +134,14 @@ class GalaxyView(View):
     deck: int
     discards: str
     draw: tuple[Seat, ...]
+
+    def stands(self) -> Mapping[str, str]:
+        """Return where each ship is that is not in reserve."""
+        return {f"{x}{n}": at for x, fleet in self.fleets.items() for n, at in enumerate(fleet, 1) if at}
+
+    def places(self) -> Mapping[str, Collection[str]]:
+        """Return the stars, each with its spaces."""
+        return self.galaxy.inside
 
 
 def view_for(s: State, seat: Seat | None) -> GalaxyView:
@@ -152,3 +165,12 @@ def view_for(s: State, seat: Seat | None) -> GalaxyView:
         discards=s.discards,
         draw=s.draw,
     )
+
+
+def ways(view: GalaxyView, action: Home | Throw | Build | Go | Stay) -> Ways:
+    """Return the space of the ship that moves and where it goes, or where something is built."""
+    if isinstance(action, Go):
+        return ((view.fleets[view.mover][action.ship - 1], action.to),) if view.mover else ()
+    if isinstance(action, Build):
+        return ((action.at, ""),)
+    return ((action.star, ""),) if isinstance(action, Home) else ()

@@ -16,10 +16,9 @@ def difference(one: object, two: object) -> str:
     >>> difference({"hand": [1, 2], "bid": 3}, {"hand": [1, 5], "bid": 3})
     '`hand.1`: 2 or 5'
     """
-    found = next(_differing(one, two, ""), None)
-    if found is None:
-        return "" if one == two else f"{_short(one)} or {_short(two)}"
-    at, x, y = found
+    if one == two:
+        return ""
+    at, x, y = next(_differing(one, two, ""), ("", one, two))
     return f"`{at}`: {_short(x)} or {_short(y)}" if at else f"{_short(x)} or {_short(y)}"
 
 

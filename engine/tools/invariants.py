@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -51,6 +52,8 @@ from engine.verify import check as verify
 
 #: Number of options of a long list that are checked in full.
 SOME = 12
+#: So often a game tries answers of one kind in other worlds, for what is told behind their rolls.
+BEHIND = 10
 #: Free actions are tried at least this often while an answer lies unread, as such moments are rare.
 UNREAD = 0.2
 
@@ -89,6 +92,7 @@ class Tally:
     acted: set[str] = field(default_factory=set)
     cited: dict[str, str] = field(default_factory=dict)
     views: str = ""
+    stands: int = 0
     suspicion: Suspicion = field(default_factory=Suspicion)
 
 
@@ -127,6 +131,7 @@ class Inspection(Generic[S]):
         self.tally = tally or Tally()
         self.entries: list[Entry] = []
         self.states: list[S] = []
+        self.behind = Counter[str]()
         self.saved = b""
         self.seed = f"{rng.getrandbits(256):064x}"
         self.saves, self.looks = saves, Random(self.seed)  # separate draws, so that games stay the same
@@ -190,6 +195,7 @@ class Inspection(Generic[S]):
         d = rng.choice(open_now)
         if close := rng.random() < self.closely:
             self._compare_views(s)
+            self._check_what_stands(s)
             self._check_questions(s)
             self._check_secrets(s)
             self._check_refusals(s, d)
@@ -375,6 +381,17 @@ class Inspection(Generic[S]):
                 self.tally.views = f"the views of {seats[0]} and {seat or 'the channel'} differ in `{field}`"
                 return
 
+    def _check_what_stands(self, s: S) -> None:
+        """Check that pieces and places, which prepared turns may depend on, are typed in one word each."""
+        for viewer in (*self.game.seated(self.setup), None):
+            view = self.game.view(s, viewer)
+            pieces, places = view.stands(), view.places()
+            for word in (*pieces, *pieces.values(), *places):
+                self._must(bool(word) and not set(word) & set(" @"), f"for {viewer} {word!r} is not one word")
+            both = {x.casefold() for x in pieces} & {x.casefold() for x in places}
+            self._must(not both, f"for {viewer} these name a piece and a place: {sorted(both)}")
+            self.tally.stands += len(pieces)
+
     def _check_behind_rolls(self, s: S, d: Decision, a: Action) -> None:
         """Check that nobody is told what `imagine` then redraws for them, as if they did not know it."""
         for viewer in (None, *self.game.seats):
@@ -409,7 +426,9 @@ class Inspection(Generic[S]):
         luck = self.rng.random()
         one = apply(s, d.seat, d.id, a, RandomDice(Random(luck)))
         if one.final:
-            self._check_behind_rolls(s, d, a)
+            self.behind[d.kind] += 1
+            if self.behind[d.kind] <= BEHIND:
+                self._check_behind_rolls(s, d, a)
             return
         for viewer in (*self.game.seats, None):
             other = imagine(self.game, s, viewer, self.rng)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from engine.core.codec import save
 from engine.core.dice import Dice
@@ -42,13 +43,18 @@ class Noting(Execution[S]):
         return [e for e in self.events if e.reaches(viewer) and not any(e is x for x in self.revealed)]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class World:
-    """What came of an answer in one world: what was told, by event and fact; what is true, what is hidden."""
+    """What came of an answer in one world: what was told, by event and fact; what is hidden; the state."""
 
     told: dict[str, Flat]
-    true: Flat
     hidden: frozenset[str]
+    state: object
+
+    @cached_property
+    def true(self) -> Flat:
+        """Everything that is true, by where it is. Most worlds are never asked."""
+        return _flat(self.state)
 
 
 def world(
@@ -59,30 +65,59 @@ def world(
     seats: Collection[Seat],
 ) -> World:
     """Return what a viewer heard in a world, and what is hidden from them after it; `known` was revealed."""
-    shown = {x for e in known for _, x in _flat(e.facts, "")}
-    true = dict(_flat(json.loads(save(after))["state"], ""))
-    others = [dict(_flat(json.loads(save(x))["state"], "")) for x in redrawn]
-    hidden = frozenset(at for at, x in true.items() if any(o.get(at, x) != x for o in others))
+    shown = {x for e in known for x in _flat(e.facts).values()}
+    state = json.loads(save(after))["state"]
+    others = [json.loads(save(x))["state"] for x in redrawn]
+    hidden = frozenset(at for other in others for at in _redrawn(state, other, ""))
     told = dict[str, Flat]()
     for e in heard:
         named = [f"{k}={x}" for k, x in e.facts.items() if k == "of" or (isinstance(x, str) and x in seats)]
         name = f"{e.kind} {','.join(named)}"
         n = sum(x.startswith(f"{name} ") for x in told)
-        told[f"{name} {n}"] = {at: x for at, x in _flat(e.facts, "") if x not in shown}
-    return World(told, true, hidden)
+        told[f"{name} {n}"] = {at: x for at, x in _flat(e.facts).items() if x not in shown}
+    return World(told, hidden, state)
 
 
-def _flat(data: object, at: str) -> Iterator[tuple[str, str]]:
-    """Yield the values in plain data, lists of simple ones as a whole too; no bool, and nothing empty."""
-    inside: Iterable[tuple[object, object]] = ()
-    if isinstance(data, dict | list):
-        inside = data.items() if isinstance(data, dict) else enumerate(data)
-    for k, x in inside:
-        yield from _flat(x, f"{at}.{k}" if at else str(k))
-    if isinstance(data, list) and data and not any(isinstance(x, dict | list) for x in data):
-        yield at, json.dumps(sorted(map(str, data)))
-    elif isinstance(data, int | float | str) and not isinstance(data, bool) and data != "":
-        yield at, json.dumps(data)
+def _flat(data: object) -> Flat:
+    """Return the values in plain data by where they are, lists of simple ones as a whole too."""
+    found: Flat = {}
+
+    def add(x: object, at: str) -> None:
+        if (said := _text(x)) is not None:
+            found[at] = said
+        for k, inside in _inside(x):
+            add(inside, f"{at}.{k}" if at else str(k))
+
+    add(data, "")
+    return found
+
+
+def _redrawn(data: object, other: object, at: str) -> Iterator[str]:
+    """Yield where plain data differs from another; what the other has not is no difference."""
+    if data == other:
+        return
+    one, two = _text(data), _text(other)
+    if one is not None and two is not None and one != two:
+        yield at
+    if type(data) is type(other):
+        theirs = dict(_inside(other))
+        for k, x in _inside(data):
+            if k in theirs:
+                yield from _redrawn(x, theirs[k], f"{at}.{k}" if at else str(k))
+
+
+def _inside(data: object) -> Iterable[tuple[object, object]]:
+    """Return what a dict or list holds, by key or place."""
+    return data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+
+
+def _text(data: object) -> str | None:
+    """Return a value as text, a list of simple ones whatever its order; None for a bool, and for nothing."""
+    if isinstance(data, list):
+        simple = data and not any(isinstance(x, dict | list) for x in data)
+        return repr(sorted(map(str, data))) if simple else None
+    known = isinstance(data, int | float | str) and not isinstance(data, bool) and data != ""
+    return repr(data) if known else None
 
 
 @dataclass(slots=True)

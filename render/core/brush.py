@@ -130,7 +130,7 @@ class Brush:
             y1 - self.top,
         )  # Pillow rounds these corners itself
         square = self._in_part((x0, y0, x1, y1))
-        if b.fill and not b.r and not b.edge:  # the same as drawing a rectangle, but much faster
+        if b.plain:  # the same as drawing a rectangle, but much faster
             left, top, right, bottom = map(int, square)
             self.paste(self.ink(b.fill), (left, top, right + 1, bottom + 1))
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from render.core.fonts import width
@@ -23,27 +24,34 @@ def framed_scene(scene: Scene, said: str) -> Scene:
         Box(0, 0, side, high, 0, ROLE),
         Box(wide - side, 0, wide, high, 0, ROLE),
     )
+    return with_band(scene, band, said, edges, label=said)
+
+
+def with_band(
+    scene: Scene, band: int, said: str, above: Iterable[Shape], *, label: str = "", role: str = ROLE
+) -> Scene:
+    """Put a band below a picture, labelled or not, and shapes above; its alt text begins with `said`."""
     return replace(
         scene,
-        height=high,
-        base=_with_band(scene.base, wide, scene.height, band, said),
-        panel=(*scene.panel, *edges),
+        height=scene.height + band,
+        base=_on_band(scene.base, scene.width, scene.height, band, label, role),
+        panel=(*scene.panel, *above),
         alt=shorten(f"{said}. {scene.alt}", LONGEST_ALT),
     )
 
 
-def _with_band(base: Ground | Split, wide: int, top: int, band: int, said: str) -> Ground | Split:
+def _on_band(base: Ground | Split, wide: int, top: int, band: int, said: str, role: str) -> Ground | Split:
+    """Put a band below a ground."""
     if isinstance(base, Split):
-        within, beyond = (Ground(_banded, (x, wide, top, band, said)) for x in (base.within, base.beyond))
+        within, beyond = (
+            Ground(_banded, (x, wide, top, band, said, role)) for x in (base.within, base.beyond)
+        )
         return replace(base, within=within, beyond=beyond)
-    return Ground(_banded, (base, wide, top, band, said))
+    return Ground(_banded, (base, wide, top, band, said, role))
 
 
-def _banded(ground: Ground, wide: int, top: int, band: int, said: str) -> tuple[Shape, ...]:
+def _banded(ground: Ground, wide: int, top: int, band: int, said: str, role: str) -> tuple[Shape, ...]:
     size = SIZE * band / BAND
     size *= min(1.0, (wide - 2 * band) / max(1.0, width(said, size)))
-    return (
-        *ground.shapes,
-        Box(0, top, wide, top + band, 0, ROLE),
-        Text(wide / 2, top + band / 2, said, size, "back"),
-    )
+    strip = Box(0, top, wide, top + band, 0, role)
+    return (*ground.shapes, strip, *([Text(wide / 2, top + band / 2, said, size, "back")] if said else []))

@@ -5,20 +5,22 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engine.core.contract import Objective, View
 from engine.core.endings import CORE_EVENTS, Close, Draw, Resign
 from engine.core.errors import RULING, Fault
 from engine.core.rules import Action, Event, Facts, OwnView, Seat
+from engine.core.types.explaining import Ways
 from engine.core.types.values import tag
 from render.core.chart import Chart
 from render.core.scene import Scene
+from render.core.story import News, Story, standing, story, weights
 from render.core.text import LONGEST_DETAIL, LONGEST_LABEL, Words, core_prose, join_list, shorten
 
 if TYPE_CHECKING:  # it draws what is described here
-    from render.core.score import Side
+    from render.core.panel_parts import Side
 
 Framing = Literal["whole", "occupied", "action"]
 Theme = Literal["dark", "light"]
@@ -103,6 +105,8 @@ class Look(ABC):
     seats: ClassVar[Sequence[Seat]]
     #: Actions whose purpose is told where they are chosen, unless a detail says more.
     explained: ClassVar[Collection[str]] = ()
+    #: What dice settle before the first question: fields of the view, as they are before.
+    unthrown: ClassVar[Mapping[str, object]] = {}
 
     @abstractmethod
     def scene(self, picture: Picture) -> Scene:
@@ -115,9 +119,35 @@ class Look(ABC):
         """
         return None
 
-    def sides(self, picture: Picture) -> Sequence[Side]:
-        """Say how near each side is to winning: `scene` draws it as the strip (render/core/score.py)."""
+    def place_at(self, picture: Picture, x: float, y: float) -> str:
+        """Return the place at a point of the picture that `scene` draws, as `spot` takes it; "" for none.
+
+        A title in which nobody points at places that no answer names need not override this.
+        """
+        return ""
+
+    def touched(self, view: OwnView) -> Framing:
+        """Say which framing shows every place that may be touched: what has its own board is "action"."""
+        return "whole"
+
+    def ways(self, action: Action, view: OwnView) -> Ways:
+        """Return the places that stand for an answer, each with where it leads or ""; none: it has no place.
+
+        They are read from what the seat sees, so that they betray nothing. Hints, and boards that are
+        touched, point at them (`spot`).
+        """
         return ()
+
+    def sides(self, picture: Picture) -> Sequence[Side]:
+        """Say how near each side is to winning: `scene` draws the strip (render/core/panel_parts.py)."""
+        return ()
+
+    def before_it_begins(self, view: OwnView) -> OwnView:
+        """Return the view of a table that waits for its players: nobody is to act, no die has been thrown.
+
+        `view` is of a game begun with dice that will not be the game's.
+        """
+        return replace(view, where=(), waiting=(), **self.unthrown)
 
     def threats(self, view: OwnView, seat: Seat) -> Collection[str]:
         """Name the enemies that a seat's pieces can reach this turn, or that can reach these in the next.
@@ -151,7 +181,7 @@ class Look(ABC):
                 return words(key, name=called.get(facts["winner"], ""))
         if event.kind == "undone" and event.facts.get("of"):
             told, seat = [Event(*x) for x in event.facts["of"]], event.facts["seat"]
-            what = self.undone(told, seat, names, words)
+            what = self.undone(told, names, words)
             return words("event-undone-of", name=called.get(seat, ""), what=what, n=event.facts["n"])
         if event.kind in CORE_EVENTS and event.kind != "rolled":
             return core_prose(event, called, words)
@@ -169,10 +199,38 @@ class Look(ABC):
         said = (self.prose(e, names, words) for e in events)
         return [line for line in said if line]
 
-    def undone(self, told: Sequence[Event], seat: Seat, names: Mapping[Seat, str], words: Words) -> str:
-        """Word what a seat has done, and its results, to follow the name of the player who undoes it."""
-        name = self.called(names, words).get(seat, "")
-        lines = (x.removeprefix(f"{name} ") for x in self.tell(told, names, words) if not x.startswith("```"))
+    @cached_property
+    def brief(self) -> bool:
+        """Return whether posts tell a story: a title without `story.toml` has them tell all that happens."""
+        return bool(weights(self.game))
+
+    def story(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> Story:
+        """Tell in brief what has happened, of events that all may know and that nobody has undone."""
+        return story(self.news(standing(events), self.called(names, words), words), weights(self.game))
+
+    def news(self, events: Sequence[Event], called: Mapping[Seat, str], words: Words) -> Sequence[News]:
+        """Word what of these events is worth telling, in nine words each, as `<game>-news-<event>`."""
+        return [News(e.kind, self.in_brief(e, called, words)) for e in events]
+
+    def in_brief(self, event: Event, called: Mapping[Seat, str], words: Words) -> str:
+        """Word one event as news; "" where it is none."""
+        if event.kind == "taken_back" and "got" not in event.facts:
+            return ""  # told to its seat alone
+        common, own = _key("news", event.kind), _key(self.game, "news", event.kind)
+        if event.kind in CORE_EVENTS and not words.has(common):
+            return "" if event.kind == "rolled" else self.prose(event, called, words)
+        key = common if event.kind in CORE_EVENTS else own
+        name = called.get(event.facts.get("seat", ""), "")
+        return words.find(key, "", **{**event.facts, "name": name})
+
+    def task(self, kind: str, view: OwnView, words: Words) -> str:
+        """Name what a question asks for, in six words, as `<game>-task-<question>`; else the question."""
+        key = _key(self.game, "task", kind)
+        return words(key) if words.has(key) else self.question(kind, view, words)
+
+    def undone(self, told: Sequence[Event], names: Mapping[Seat, str], words: Words) -> str:
+        """Word what a seat has done, and its results, in sentences."""
+        lines = (x for x in self.tell(told, names, words) if not x.startswith("```"))
         return shorten(" ".join(lines), LONGEST_UNDONE) or words("undone-move")
 
     def caption(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> str:
@@ -188,6 +246,15 @@ class Look(ABC):
         if isinstance(action, Close):
             return words("action-close" if action.offer else "action-no-close")
         return shorten(self.action_name(action, view, words), LONGEST_LABEL)
+
+    def button(self, action: Action, view: View, words: Words) -> str:
+        """Name an action on a button; the sentence is its `label`."""
+        own = "" if isinstance(action, Resign | Draw | Close) else self.action_button(action, view, words)
+        return shorten(own, LONGEST_LABEL) if own else self.label(action, view, words)
+
+    def action_button(self, action: Action, view: OwnView, words: Words) -> str:
+        """Name an action of the game's own by piece and place; "": its `label` is short enough."""
+        return ""
 
     def action_name(self, action: Action, view: OwnView, words: Words) -> str:
         """Name an action of the game's own, however long."""
@@ -225,11 +292,19 @@ class Look(ABC):
     def headline(self, view: OwnView, names: Mapping[Seat, str], words: Words) -> str:
         """Sum up the state in one line: the turn, the seat to move, what is left to do."""
 
+    def short_headline(self, view: OwnView, names: Mapping[Seat, str], words: Words) -> str:
+        """Sum up the state in nine words, for a post without news; by default as `headline` does."""
+        return self.headline(view, names, words).removesuffix(".")
+
     def hand(self, view: OwnView, words: Words) -> str:
         """Word what only this seat may see, as `<game>-hand-<field>`; "" when there is nothing."""
         own: Mapping[str, Sequence[object]] = {x: getattr(view, x).get(view.seat, ()) for x in view.private}
         lines = [words(_key(self.game, "hand", x), hand=join_list(v, words)) for x, v in own.items() if v]
         return "\n".join(lines)
+
+    def hand_with_news(self, view: OwnView, words: Words) -> str:
+        """Word the hand below private news: by default all of it; "" where picture and form show it."""
+        return self.hand(view, words)
 
     def side(self, seat: Seat, words: Words) -> str:
         """Name a seat: "Blue"."""
@@ -271,13 +346,13 @@ class Look(ABC):
                 full[x] = name if name.startswith(side) else words("named-side", name=name, side=side)
         return full
 
-    def refusal(self, fault: Fault, words: Words) -> str:
-        """Word a fault in the reader's language, with its case; English comes from the engine itself."""
+    def refusal(self, fault: Fault, words: Words, *, cited: bool = True) -> str:
+        """Word a fault in the reader's language, with its case if `cited`; English comes from the engine."""
         why = fault.why
         if words.locale != "en":
             keys = (f"{self.game}-fault-{fault.code}", f"fault-{fault.code}")
             why = next((words(k, **fault.facts) for k in keys if words.has(k)), why)
-        return with_case(why, fault.case, words)
+        return with_case(why, fault.case, words) if cited else why
 
 
 @lru_cache(4096)

@@ -16,10 +16,10 @@ from PIL import Image
 
 from render.core.brush import Brush, extent
 from render.core.fonts import FINE
-from render.core.palette import Palette, floors
+from render.core.palette import Palette, fade, floors
 from render.core.pixels.cache import Cache
 from render.core.pixels.tiles import Tile, cut, draw_tiles, numbered, weight_of
-from render.core.scene import LAYERS, Ground, Polygon, Scene, Shape, Sheet, Split, Sprite, Stamp, Window
+from render.core.scene import LAYERS, Box, Ground, Polygon, Scene, Shape, Sheet, Split, Sprite, Stamp, Window
 
 try:
     from isal import isal_zlib
@@ -154,13 +154,29 @@ def _around(window: Window, scene: Scene) -> tuple[Tile, ...]:
 
     def parts() -> tuple[Tile, ...]:
         left, top, right, bottom = window.box
-        above, below = (0, 0, wide, top), (0, bottom, wide, high)
-        beside = (0, top, left + 1, bottom), (right + 1, top, wide, bottom)
-        frame = _kept(window.frame, scene, 1).im
-        boxes = (b for b in (above, below, *beside) if b[0] < b[2] and b[1] < b[3])
-        return tuple(Tile(frame.crop(b), None, *b) for b in boxes)
+        beside = (0, 0, left + 1, high), (right + 1, 0, wide, high)
+        between = (left + 1, 0, right + 1, top), (left + 1, bottom, right + 1, high)
+        return tuple(part(b) for b in (*beside, *between) if b[0] < b[2] and b[1] < b[3])
+
+    def part(box: tuple[int, int, int, int]) -> Tile:
+        shapes, (x0, y0, x1, y1) = window.frame.shapes, box
+        if fill := _filled(shapes, (x0 - 1, y0, x1 - 1, y1)):
+            return Tile(fade(scene.palette, fill, fill)[0], None, *box)
+        drawn = _draw_ground(shapes, scene.palette, x1 - x0, y1 - y0, 1, (x0 - 1, y0))
+        return Tile(drawn.im.crop((1, 0, *drawn.size)), None, *box)
 
     return _tiles.get((window.frame, window.box, scene.palette.name, wide, high), parts, weight_of)
+
+
+def _filled(shapes: Sequence[Shape], box: tuple[int, int, int, int]) -> str:
+    """Return the colour of a rectangle that is all to be seen in a box; "" if there is more, or none."""
+    for s in reversed(shapes):
+        left, top, right, bottom = extent((s,))
+        if left > box[2] or right < box[0] - 1 or top > box[3] or bottom < box[1] - 1:
+            continue
+        whole = left <= box[0] and top <= box[1] and right >= box[2] and bottom >= box[3]
+        return s.fill if whole and isinstance(s, Box) and s.plain else ""
+    return ""
 
 
 def _patch(sheet: Sheet, palette: Palette, x: int, y: int) -> Image.Image:

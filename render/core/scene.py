@@ -93,6 +93,11 @@ class Box:
     edge: Role = ""
     width: float = 0
 
+    @property
+    def plain(self) -> bool:
+        """Return whether it is of one colour to its corners: filling it is all there is to draw."""
+        return bool(self.fill) and not self.r and not self.edge
+
 
 @dataclass(frozen=True, slots=True)
 class Text:

@@ -25,6 +25,11 @@ _ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 _OTHER = re.compile(r"\{ *(-?[a-zA-Z][\w-]*) *\}")
 #: A one-line entry without placeholders: its value is its text.
 _BARE = re.compile(r"[^=]*= *+([^{}\n]++)\n*+")
+#: A one-line entry whose placeholders are all facts, and such a placeholder.
+FILLED = re.compile(r"[^=]*= *+((?:[^{}\n]|\{ *\$[\w-]+ *\})++)\n*+")
+_BLANK = re.compile(r"\{ *\$([\w-]+) *\}")
+#: Whole numbers below this, from 0 on, are written alike in every language, and the longest text of a fact.
+_SMALL, _LONG = 1000, 2500
 
 
 class Words:
@@ -38,6 +43,7 @@ class Words:
         self.locale, self._first = locale, first
         entries = (entry for text in texts for entry in _ENTRY.split(text)[1:])
         self._entries = {entry.partition("=")[0].strip(): entry for entry in entries}
+        self._filled = dict[str, list[str]]()
         self._bundle = FluentBundle([locale], use_isolating=False)
         self._lock = Lock()
         # most sentences of a picture are repeated many times
@@ -63,23 +69,34 @@ class Words:
         if bare := _BARE.fullmatch(self._entries[key]):
             return bare[1].rstrip(" ")  # Fluent strips no other whitespace
         given = {k: _fact(v) for k, v in facts.items()}
+        if (said := self._fill(key, given)) is not None:
+            return said
         with self._lock:  # a bundle compiles its messages when they are first used
             self._parse(key)
             message = self._bundle.get_message(key)
             if message.value is None:
                 raise KeyError(key)
-            said, faults = self._bundle.format_pattern(message.value, given)
+            told, faults = self._bundle.format_pattern(message.value, given)
         if faults:  # a blank that nothing fills shows its name; better than no sentence
             _log.error("%s (%s): %s", key, self.locale, "; ".join(map(repr, faults)))
-        return str(said)
+        return str(told)
+
+    def _fill(self, key: str, given: Mapping[str, object]) -> str | None:
+        """Put facts into an entry that needs nothing else, as Fluent would; None where it needs more."""
+        if (parts := self._filled.get(key)) is None:
+            found = FILLED.fullmatch(self._entries[key])
+            self._filled[key] = parts = _BLANK.split(found[1].rstrip(" ")) if found else []
+        if not parts or not all(_is_plain(given.get(x)) for x in parts[1::2]):
+            return None
+        return "".join(str(given[x]) if n % 2 else x for n, x in enumerate(parts))
 
     def has(self, key: str) -> bool:
         """Return whether this language, or English, has a key."""
         return key in self._entries or (self._first is not None and self._first.has(key))
 
-    def find(self, key: str, otherwise: str) -> str:
-        """Return the text of a key, or another text if no language has the key."""
-        return self(key) if self.has(key) else otherwise
+    def find(self, key: str, otherwise: str, /, **facts: object) -> str:
+        """Return the sentence of a key, or another text if no language has the key."""
+        return self(key, **facts) if self.has(key) else otherwise
 
     def _parse(self, key: str) -> None:
         """Parse an entry, and those it refers to, unless that has been done; in English where it lacks."""
@@ -99,6 +116,11 @@ def _fact(x: object) -> object:
     if isinstance(x, list | tuple):
         return ", ".join(map(str, x))
     return x if isinstance(x, int | float) and not isinstance(x, bool) else str(x)
+
+
+def _is_plain(x: object) -> bool:
+    """Return whether a fact is written alike in every language."""
+    return len(x) <= _LONG if isinstance(x, str) else type(x) is int and 0 <= x < _SMALL
 
 
 @cache

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence, Sized
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.core.rules import Seat
-from engine.report.report import Report, TurningPoint
 from render.core.look import Picture, Theme
 from render.core.palette import Palette
 from render.core.replay import turn_of
@@ -27,6 +26,9 @@ from render.report_words import (
     luck_line,
     percent,
 )
+
+if TYPE_CHECKING:
+    from engine.report.report import Report, TurningPoint
 
 Names = Mapping[Seat, str]
 #: Splits a description into pieces, most of which the next description repeats.

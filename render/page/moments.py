@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from engine.core.contract import View
 from engine.core.rules import Action, Event, Seat
-from engine.report.report import Report
 from render.core.look import Look, Theme
+
+if TYPE_CHECKING:
+    from engine.report.report import Report
 
 #: Readers of a page besides seats: one who sees everything, and an onlooker.
 OPEN, ONLOOKER = "all", ""

@@ -8,27 +8,31 @@ from typing import get_args
 
 from engine.core.contract import Objective
 from engine.core.rules import Action, Event, OwnView, Seat
+from engine.core.types.explaining import Ways
 from engine.skirmish.gm.actions import Enemy
 from engine.skirmish.model.costs import GRADES
 from engine.skirmish.model.state import GM, SEATS
 from engine.skirmish.queries.suggestions import Suggestion
-from engine.skirmish.queries.view import TableView
+from engine.skirmish.queries.view import TableView, ways
 from render.core.chart import Chart
 from render.core.emblem import HALF, emblem
 from render.core.look import Look, Picture, Spot
+from render.core.panel_parts import Side
 from render.core.scene import Scene
-from render.core.score import Side
+from render.core.story import News, Story, standing
 from render.core.text import Words
 from render.skirmish.elements.colours import PALETTES
-from render.skirmish.elements.names import headline, says
+from render.skirmish.elements.names import headline, says, stands
 from render.skirmish.elements.threats import threats
 from render.skirmish.elements.tokens import BARRELS, token
 from render.skirmish.pictures.panel import score
-from render.skirmish.pictures.scene import draw, spot
+from render.skirmish.pictures.scene import draw, place_at, spot
 from render.skirmish.words.actions import detail, label, question_text
 from render.skirmish.words.alt_text import hand_text
 from render.skirmish.words.charts import charts
 from render.skirmish.words.events import sentence, story
+from render.skirmish.words.news import spoken
+from render.skirmish.words.news import told as news
 
 
 class SkirmishLook(Look):
@@ -58,9 +62,17 @@ class SkirmishLook(Look):
         headline = self.headline(p.view.narrow(TableView), p.names, p.words)
         return draw(p, lambda events: self.tell(events, p.doers, p.words), headline)
 
+    def ways(self, action: Action, view: TableView) -> Ways:
+        """Return the figure that acts with what it acts on, or a point."""
+        return ways(view, action)
+
     def spot(self, p: Picture, place: str) -> Spot | None:
         """Return where a figure ("RED"), a point ("22 11.5") or a thing by name or id ("Hut") is drawn."""
         return spot(p, place)
+
+    def place_at(self, p: Picture, x: float, y: float) -> str:
+        """Return the point of the table at a point of the picture, to half an inch."""
+        return place_at(p, x, y)
 
     def sides(self, p: Picture) -> Sequence[Side]:
         """Say how many of the team are fit, and how many enemies are in sight."""
@@ -100,6 +112,17 @@ class SkirmishLook(Look):
         """Word a run of events: a walk makes one sentence, steps without anything in them none."""
         return story(events, lambda e: self.prose(e, names, words))
 
+    def story(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> Story:
+        """Tell in brief what has happened, and in full what the GM said, and why they acted (Ruling K65)."""
+        told = super().story(events, names, words)
+        said = dict.fromkeys(line for e in standing(events) if (line := spoken(e, words)))
+        headline = told.headline or (words("skirmish-news-gm-said") if said else "")
+        return Story(headline, (*said, *told.lines))
+
+    def news(self, events: Sequence[Event], called: Mapping[Seat, str], words: Words) -> Sequence[News]:
+        """Word what is worth telling: a shot with its effect is one thing, and so are those who moved."""
+        return news(events, called, words, lambda e: self.in_brief(e, called, words))
+
     def action_name(self, action: Action, view: TableView, words: Words) -> str:
         """Name an action."""
         return label(action, view, words)
@@ -115,6 +138,10 @@ class SkirmishLook(Look):
     def headline(self, view: TableView, names: Mapping[Seat, str], words: Words) -> str:
         """Sum up the state of the game in one line."""
         return headline(view, self.in_full(names, words), words)
+
+    def short_headline(self, view: TableView, names: Mapping[Seat, str], words: Words) -> str:
+        """Say where the turn is; nothing of whom it waits for."""
+        return stands(view, words).removesuffix(".")
 
     def objective(self, o: Objective, words: Words) -> str:
         """Say what wins and what loses, or what the GM is there for."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import dist, inf
 from typing import get_args
 
+from engine.core.endings import CORE_EVENTS
 from engine.core.rules import Action, Event, Seat
+from engine.core.types.explaining import Ways
 from engine.core.types.values import tag
 from engine.stargate.model.board import Mode, standard_forces
 from engine.stargate.model.charts import OPTIONS
@@ -31,12 +34,13 @@ from engine.stargate.model.state import (
     Target,
     Teleport,
 )
-from engine.stargate.queries.view import BattleView
+from engine.stargate.queries.view import BattleView, ways
 from render.core.chart import Chart
 from render.core.emblem import HALF, emblem
 from render.core.look import Look, Picture, Spot
+from render.core.panel_parts import Side
 from render.core.scene import Scene
-from render.core.score import Side
+from render.core.story import News
 from render.core.text import Words
 from render.stargate.elements.colours import PALETTES
 from render.stargate.elements.counters import LABEL, single
@@ -48,8 +52,9 @@ from render.stargate.pictures.marks import best
 from render.stargate.pictures.panel import score
 from render.stargate.pictures.scene import draw, hex_of, layout_of
 from render.stargate.words.charts import charts
-from render.stargate.words.details import detail, question_text
+from render.stargate.words.details import crumb, detail, question_text
 from render.stargate.words.events import sentence, story
+from render.stargate.words.news import news
 
 
 class StargateLook(Look):
@@ -90,6 +95,10 @@ class StargateLook(Look):
         """Name the hexes that answers lead to."""
         return set(best(view, lit)) & terrain(view.board).by_id.keys()
 
+    def ways(self, action: Action, view: BattleView) -> Ways:
+        """Return the unit with its hex, or the hex or Stargate that is chosen."""
+        return ways(view, action)
+
     def spot(self, p: Picture, place: str) -> Spot | None:
         """Return where a hex ("1405"), a unit ("H1"), or a Stargate ("A") is drawn."""
         v, lay = p.view.narrow(BattleView), layout_of(p.known)
@@ -100,6 +109,13 @@ class StargateLook(Look):
         # counters side by side reach beyond the rim, and so does the letter of a Stargate
         broad = at in v.board.stargates.values() or sum(h == at for h in v.at.values()) > 1
         return Spot(x, y, lay.dy * (0.66 if broad else 0.5))
+
+    def place_at(self, p: Picture, x: float, y: float) -> str:
+        """Return the hex at a point."""
+        v, lay = p.view.narrow(BattleView), layout_of(p.known)
+        near = ((dist(lay.at(h), (x, y)), h) for h in terrain(v.board).by_id if lay.shows(h))
+        far, at = min(near, default=(inf, ""))
+        return at if far < lay.dy * 0.6 else ""
 
     def charts(self, words: Words) -> Sequence[Chart]:
         """Return the charts of StarGate, its counters and the numbers of its map."""
@@ -112,6 +128,18 @@ class StargateLook(Look):
     def tell(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
         """Word a run of events: a unit's way makes one sentence, and so do fire with its dice."""
         return story(events, lambda e: self.prose(e, names, words), words)
+
+    def news(self, events: Sequence[Event], called: Mapping[Seat, str], words: Words) -> Sequence[News]:
+        """Word what is worth telling: fights with their result, all moves as one."""
+        common = [News(e.kind, self.in_brief(e, called, words)) for e in events if e.kind in CORE_EVENTS]
+        return [*news([e for e in events if e.kind not in CORE_EVENTS], called, words), *common]
+
+    def task(self, kind: str, view: BattleView, words: Words) -> str:
+        """Name what a question asks for."""
+        at = view.approach.at if view.approach else ""
+        units = called(view.move.crew, words) if view.move else ""
+        unit = crumb(view, "berserk").get("unit", "")
+        return words(f"stargate-task-{kind.replace('.', '-')}", at=at, units=units, unit=unit)
 
     def action_name(self, action: Action, view: BattleView, words: Words) -> str:
         """Name an action."""

@@ -1,5 +1,5 @@
 """How Starwars looks and reads.
 
 `look.py` is what the rest of Nullgate uses. `scene.py` puts the picture together from `ground.py`,
-`tracks.py` and `panel.py`; `layout.py` says where stars and spaces are drawn.
+and `panel.py`; `layout.py` says where stars, spaces and tracks are drawn.
 """

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from engine.core.endings import CORE_EVENTS
 from engine.core.rules import Action, Event, Facts, Seat
+from engine.core.types.explaining import Ways
 from engine.starwars.galaxy import CARDS, standard
 from engine.starwars.planets import sets
-from engine.starwars.state import FOE, SEATS, Build, GalaxyView, Go, Home, Stay, Throw
+from engine.starwars.state import FOE, SEATS, Build, GalaxyView, Go, Home, Stay, Throw, ways
 from render.core.chart import Chart
 from render.core.emblem import HALF, emblem
 from render.core.look import Look, Picture, Spot
+from render.core.panel_parts import Side
 from render.core.scene import Scene
-from render.core.score import Side
+from render.core.story import News
 from render.core.text import Words, join_list
 from render.starwars.colours import PALETTES
+from render.starwars.layout import read_events, targets
 from render.starwars.panel import sides
 from render.starwars.pieces import ship
 from render.starwars.scene import draw, framed, threats
-from render.starwars.tracks import read_events, targets
 
 
 class StarwarsLook(Look):
@@ -28,6 +31,7 @@ class StarwarsLook(Look):
 
     game = "starwars"
     seats = SEATS
+    unthrown: ClassVar[Mapping[str, object]] = {"mover": None}
 
     def emblems(self) -> Mapping[str, Scene]:
         """Return each side's ship."""
@@ -51,6 +55,10 @@ class StarwarsLook(Look):
     def targets(self, view: GalaxyView, lit: Sequence[Action]) -> frozenset[str]:
         """Name the spaces that answers lead to."""
         return targets(view, lit).spaces
+
+    def ways(self, action: Action, view: GalaxyView) -> Ways:
+        """Return the space of a ship with where it goes, of a new ship, or a star."""
+        return ways(view, action)
 
     def spot(self, p: Picture, place: str) -> Spot | None:
         """Return where a space ("SOL-2") or a star ("SOL") is drawn."""
@@ -97,6 +105,23 @@ class StarwarsLook(Look):
                 said += [line] if line else []
         return said
 
+    def news(self, events: Sequence[Event], called: Mapping[Seat, str], words: Words) -> Sequence[News]:
+        """Word what is worth telling: a move, its jump and its capture are one thing."""
+        rest = [e for e in events if e.kind not in {"rolled", "reshuffled"}]
+        found = list[News]()
+        while rest:
+            e = rest.pop(0)
+            found.append(
+                _voyage(e, rest, called, words) if e.kind == "moved" else self._other(e, called, words)
+            )
+        return found
+
+    def _other(self, event: Event, called: Mapping[Seat, str], words: Words) -> News:
+        """Word one event that is no move."""
+        dice = {"dice": join_list(event.facts["dice"], words)} if "dice" in event.facts else {}
+        plain = event._replace(facts={**event.facts, **dice})
+        return News(event.kind, self.in_brief(plain, called, words))
+
     def charts(self, words: Words) -> Sequence[Chart]:
         """Return the star tracks, the links and the cards."""
         return charts(words)
@@ -113,6 +138,16 @@ class StarwarsLook(Look):
             case Home():
                 return words("starwars-do-home", star=action.star)
         return super().action_name(action, view, words)
+
+    def action_button(self, action: Action, view: GalaxyView, words: Words) -> str:
+        """Name a move by ship and space, with what it leads to: "1 × RIGEL-7 · card"."""
+        if not isinstance(action, Go):
+            return self.action_name(action, view, words)
+        found = outcomes(action, view)
+        key = "starwars-button-takes" if "captures" in found else "starwars-button-go"
+        crowd = view.fleets[view.mover].index(action.to) + 1 if view.mover and "room" in found else 0
+        then = [words(f"starwars-button-{x}", ship=crowd) for x in found if x != "captures"]
+        return " · ".join([words(key, ship=action.ship, to=action.to), *then])
 
     def action_detail(self, action: Action, view: GalaxyView, words: Words) -> str:
         """Describe what an action leads to: captures, cards, jumps, the end of the game."""
@@ -142,6 +177,16 @@ class StarwarsLook(Look):
         if len(set(view.dice)) == 1:
             return words("starwars-ask-double", die=view.dice[0])
         return words("starwars-ask-move", a=view.dice[0], b=view.dice[-1])
+
+    def task(self, kind: str, view: GalaxyView, words: Words) -> str:
+        """Name what a question asks for."""
+        if kind == "setup.home":
+            return super().task(kind, view, words)
+        if kind == "turn.start":
+            return words("starwars-task-start" if _may_build(view) else "starwars-task-throw")
+        a, b = view.dice[0], view.dice[-1]
+        key = "room" if view.must else "second" if len(view.dice) == 1 else "double" if a == b else "move"
+        return words(f"starwars-task-{key}", ship=view.must or 0, die=a, a=a, b=b)
 
     def headline(self, view: GalaxyView, names: Mapping[Seat, str], words: Words) -> str:
         """Sum up the state of the game in one line."""
@@ -200,6 +245,23 @@ def lands(a: Go, v: GalaxyView) -> str:
     """Return the space where a ship's count ends; from an H it jumps on."""
     at = v.fleets[v.mover][a.ship - 1] if v.mover else ""
     return v.galaxy.land[at][a.die] if at else a.to
+
+
+def _voyage(moved: Event, rest: list[Event], called: Mapping[Seat, str], words: Words) -> News:
+    """Word a move as news, by the heaviest that came of it, and take what followed from the rest."""
+    facts = {**moved.facts, "name": called[moved.facts["seat"]], "to": moved.facts["on"]}
+    came = list[str]()
+    for kind in ("jumped", "captured", "drew"):
+        if rest and rest[0].kind == kind:
+            then = rest.pop(0).facts
+            came.append(kind)
+            facts["to"] = then.get("to", facts["to"])
+            if kind == "captured":
+                prey = {"name": called[then["seat"]], "ship": then["ship"]}
+                facts["prey"] = words("starwars-news-prey", **prey)
+    kind = "captured_drew" if came[-2:] == ["captured", "drew"] else came[-1] if came else "moved"
+    facts["star"] = facts["to"].rpartition("-")[0]
+    return News(kind, words(f"starwars-news-{kind.replace('_', '-')}", **facts))
 
 
 def _may_build(v: GalaxyView) -> bool:

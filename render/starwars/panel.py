@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cache
 
 from engine.core.rules import Seat
 from engine.starwars.galaxy import BLACK_HOLE, HYPERJUMP, NOVA, PLANET
 from engine.starwars.state import SEATS, GalaxyView
 from render.core.labels import legend
 from render.core.look import Picture
-from render.core.panel_parts import caption, named
+from render.core.panel_parts import Middle, Side, caption, named, strip
 from render.core.scene import LEAST, Arc, Circle, Line, Shape, Sprite, Stamp
-from render.core.score import Middle, Side, strip
 from render.starwars.colours import SIDES
-from render.starwars.layout import Layout
+from render.starwars.layout import Happened, Layout, Targets
 from render.starwars.pieces import die, space
-from render.starwars.tracks import Happened, Targets
 
 
 def called(p: Picture, seat: Seat) -> str:
@@ -44,14 +43,13 @@ def ships_of(v: GalaxyView, seat: Seat) -> int:
     return sum(map(bool, v.fleets[seat]))
 
 
-def panel(lay: Layout, p: Picture, v: GalaxyView, h: Happened, found: Targets) -> Iterator[Stamp]:
+def panel(lay: Layout, p: Picture, v: GalaxyView, h: Happened, found: Targets) -> tuple[Stamp, ...]:
     """Draw strip and legend, or the caption where there is one."""
-    yield from strip(lay.width, sides(p), _middle(p, v), lay.header)
+    above = strip(lay.width, sides(p), _middle(p, v), lay.header)
     box = (20.0, float(lay.height - lay.footer), lay.width - 20.0, float(lay.height))
     if p.caption.strip():
-        yield from caption(p.caption, box, ((LEAST, 30),))
-    else:
-        yield from legend(box, _signs(p, v, h, found))
+        return (*above, *caption(p.caption, box, ((LEAST, 30),)))
+    return (*above, *legend(box, _signs(p, v, h, found)))
 
 
 def _middle(p: Picture, v: GalaxyView) -> Middle:
@@ -99,6 +97,7 @@ def _signs(p: Picture, v: GalaxyView, h: Happened, found: Targets) -> list[tuple
     return signs
 
 
+@cache
 def _sign(name: str) -> Sprite:
     return Sprite(_SIGNS[name], "panel")
 

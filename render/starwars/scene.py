@@ -14,20 +14,22 @@ from render.core.scene import LONGEST_ALT, Ground, Scene, Shape
 from render.core.text import COLUMNS, Words, first_that_fits, fold_lines, shorten
 from render.starwars.colours import PALETTES, SIDES
 from render.starwars.ground import shapes
-from render.starwars.layout import Layout, part, whole
-from render.starwars.panel import panel
-from render.starwars.tracks import (
+from render.starwars.layout import (
     Happened,
+    Layout,
     capture_of_home,
     lit_marks,
     numbers,
     overlay,
+    part,
     read_events,
     ships,
     targets,
     tentative_marks,
     ways,
+    whole,
 )
+from render.starwars.panel import panel
 
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
@@ -53,7 +55,7 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
         ),
         pieces=tuple(ships(lay, v, p.lit)),
         overlay=over,
-        panel=tuple(panel(lay, p, v, h, found)),
+        panel=panel(lay, p, v, h, found),
         alt=alt_text(p, v, told, headline),
         writes=lambda: text_board(v, p.words, headline),
     )

@@ -23,3 +23,13 @@ def test_fighters_that_are_unloaded_count_where_their_ship_goes():
 
 def test_the_price_decides_where_most_of_a_fleet_goes_not_the_number_of_orders():
     assert strength_of("1: to A\nf1-3: hold")[0] == "A"
+
+
+def test_which_ships_meet_how_many_enemies_is_told_with_who_is_stronger():
+    s = stand("R1 C, R2 C, R3 C, R4 C, S1 A, S2 A")
+    (d,) = (d for d in pending(s) if d.seat == "red")
+    told = {x.key: x.facts for x in Explanation().reasons(s, d, ARMADA.read(s, d, "1-4: to A"))}["strength"]
+    assert (told["ships"], told["more"]) == ("R1, R2, R3", 1)
+    assert (told["foes"], told["odds"]) == (2, "stronger")
+    alone = {x.key: x.facts for x in Explanation().reasons(s, d, ARMADA.read(s, d, "1: to B"))}["strength"]
+    assert (alone["foes"], alone["odds"]) == (0, "clear")

@@ -23,12 +23,15 @@ from engine.armada.bots.planner import (
 )
 from engine.armada.bots.turn_plans import Stance, orders_for, step_toward
 from engine.armada.fleet.purchase import check_fleet, cost, credits_of
+from engine.armada.fleet.text import read_fleet
 from engine.armada.game import ARMADA
 from engine.armada.model.actions import Orders
 from engine.armada.model.board import SPACES
-from engine.armada.model.state import RED, SILVER, State
+from engine.armada.model.knowledge import see_enemies
+from engine.armada.model.state import FOE, RED, SILVER, State
 from engine.armada.orders.battle_plan import known_plans, plan_at
 from engine.armada.orders.sheet import check_orders
+from engine.armada.turn.opening import deploy
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.execution import Execution
@@ -97,13 +100,13 @@ def test_start_2_every_part_has_a_mix_for_whatever_unspent_credits_score():
 # -- sheets ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("goal", SPACES)
-@pytest.mark.parametrize("at", ["A", "G", "1", "6"])
-def test_moves_7_every_space_is_two_moves_away_at_most(at, goal):
-    board = opened().board
-    there = step_toward(opened(), at, goal)
-    assert there == at or there in board.next[at]
-    assert there == goal or goal in board.next[there]
+def test_moves_7_every_space_is_two_moves_away_at_most():
+    for at in ["A", "G", "1", "6"]:
+        for goal in SPACES:
+            board = opened().board
+            there = step_toward(opened(), at, goal)
+            assert there == at or there in board.next[at]
+            assert there == goal or goal in board.next[there]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -392,3 +395,118 @@ def test_first_steps_strikes_the_dearest_force_though_it_is_stronger_and_steady_
             stronger += 1
             assert first_sight(guess, RED, Random(n)).goal != stance.goal
     assert stronger
+
+
+# -- worth meeting first -----------------------------------------------------------------------------------
+
+
+def first_battle(levels: tuple[str, str], seed: int) -> int:
+    """Play to the first battle, and return its turn; 0 if a fleet spends less than nine tenths."""
+    rng = Random(seed)
+    t = Execution(fork(opened(seed=seed)), RandomDice(Random(rng.random())))
+    while d := next(iter(pending(t.s)), None):
+        a = POLICIES[levels[d.seat == SILVER]](ARMADA, t.s, d, rng)
+        if d.kind == "fleet" and cost(t.s.force, a) < 0.9 * credits_of(t.s, d.seat):
+            return 0
+        turn = t.s.turn
+        t.answer(d, a)
+        if any(x.kind == "battle_began" for x in t.events):
+            return turn
+    return 99
+
+
+@pytest.mark.parametrize(
+    "levels",
+    [
+        ("first_steps", "first_steps"),
+        ("steady", "steady"),
+        ("steady", "first_steps"),
+        ("strong", "steady"),
+        ("first_steps", "strong"),
+    ],
+)
+def test_the_two_levels_to_meet_first_spend_their_credits_and_make_contact_by_turn_3(levels):
+    assert all(1 <= first_battle(levels, seed) <= 3 for seed in range(6))
+
+
+@pytest.mark.parametrize("level", ["first_steps", "steady"])
+@pytest.mark.parametrize("seed", range(5))
+def test_nobody_flies_five_ships_into_thirteen_that_were_seen(level, seed):
+    """On the last turn, too: what was seen in the port at the end of the turn before is still there."""
+    mine = "1-5 starship: laser 1, shield 1"
+    theirs = "1-13 starship: laser 3, shield 1"
+    for turn in (4, 9):
+        s = replace(fork(first_orders("standard", "steady")), turn=turn, turns=9, charted=turn - 1)
+        stand(s, {RED: (mine, "A"), SILVER: (theirs, PORT)})
+        see_enemies(s, RED, PORT, "scouted")
+        d = next(x for x in pending(s) if x.seat == RED)
+        sheet = POLICIES[level](ARMADA, s, d, Random(seed))
+        assert not faults(s, d, sheet)
+        assert not [x for x in sheet.orders if x.to == PORT]
+        stand(s, {RED: (theirs, "A"), SILVER: (mine, PORT)})  # the other way round they do
+        see_enemies(s, RED, PORT, "scouted")
+        sheet = POLICIES[level](ARMADA, s, d, Random(seed))
+        assert sum(len(x.units) for x in sheet.orders if x.to == PORT) == 13
+
+
+def sent(sheet: Orders, s: State) -> dict[str, str]:
+    """Return where each ordered unit will be."""
+    return {x: line.to or s.units[x].at for line in sheet.orders for x in line.units}
+
+
+@pytest.mark.parametrize("level", ["first_steps", "steady"])
+def test_armed_ships_go_into_a_fight_together_whatever_they_carry(level):
+    """Nine armed ships with troops once stayed behind while four others flew to the port, and were lost."""
+    fleet = "1-9 starship: laser 1, shield 1, regiment 2\n10-13 starship: laser 1, shield 1"
+    s = replace(fork(first_orders("standard", "steady")), turn=2, turns=9, charted=1)
+    for at, seen in ((PORT, False), (PORT, True), ("C", True)):
+        stand(s, {RED: (fleet, "A"), SILVER: ("1-3 starship: laser 1", at)})
+        if seen:
+            see_enemies(s, RED, at, "scouted")
+        d = next(x for x in pending(s) if x.seat == RED)
+        sheet = POLICIES[level](ARMADA, s, d, Random(1))
+        assert not faults(s, d, sheet)
+        assert sent(sheet, s) == dict.fromkeys([f"R{n}" for n in range(1, 14)], at)
+
+
+@pytest.mark.parametrize("level", ["first_steps", "steady"])
+def test_a_fleet_that_cannot_take_the_port_goes_for_what_it_can_and_else_stays_in_one_safe_place(level):
+    s = replace(fork(first_orders("standard", "steady")), turn=5, turns=9, charted=4)
+    mine, theirs = "1-9 starship: laser 1, shield 1", "1-30 starship: laser 3, shield 1"
+    stand(s, {RED: (mine, "A"), SILVER: (theirs, PORT)})
+    see_enemies(s, RED, PORT, "scouted")
+    d = next(x for x in pending(s) if x.seat == RED)
+    waiting = [POLICIES[level](ARMADA, s, d, Random(n)) for n in range(6)]
+    assert not any(line.to for sheet in waiting for line in sheet.orders)  # it does not flutter
+    deploy(s, SILVER, read_fleet("31-32 starship: laser 1"), "D")
+    see_enemies(s, RED, "D", "scouted")
+    sheet = POLICIES[level](ARMADA, s, d, Random(1))
+    assert sent(sheet, s) == dict.fromkeys([f"R{n}" for n in range(1, 10)], "D")
+    assert all(line.act == "attack" for line in sheet.orders)
+
+
+def test_steady_strikes_only_what_is_weaker_than_the_ships_that_reach_it():
+    """Ten of its ships could beat the eight in D, but the four that are a move away cannot."""
+    s = replace(fork(first_orders("standard", "steady")), turn=4, turns=9, charted=3)
+    near, far = "1-4 starship: laser 1, shield 1", "5-14 starship: laser 1, shield 1"
+    foes = "1-8 starship: laser 1, shield 1"
+    for place, strikes in (("6", False), ("A", True)):
+        stand(s, {RED: (near, "A"), SILVER: (foes, "D")})
+        deploy(s, RED, read_fleet(far), place)
+        see_enemies(s, RED, "D", "scouted")
+        d = next(x for x in pending(s) if x.seat == RED)
+        assert ("D" in s.board.next[place]) is strikes
+        sheet = POLICIES["steady"](ARMADA, s, d, Random(1))
+        assert any(line.to == "D" for line in sheet.orders) is strikes
+
+
+def stand(s: State, fleets: dict[str, tuple[str, str]]) -> None:
+    """Put these fleets in place of all units."""
+    for x in [u.id for u in s.units.values() if u.aboard]:
+        s.drop(x)
+    for x in list(s.units):
+        s.drop(x)
+    for seat, (fleet, at) in fleets.items():
+        s.known[FOE[seat]].clear()
+        s.seen[FOE[seat]].clear()
+        deploy(s, seat, read_fleet(fleet), at)

@@ -113,7 +113,8 @@ def test_an_audit_tells_each_side_what_it_and_the_other_have_scored():
     lost = {x: sum(y.points for y in s.ledger if y.seat == x) for x in FOE}
     (reason,) = Explanation().reasons(s, d, Audit())
     assert lost["silver"] == 7 != lost["red"]
-    assert reason.facts == {"mine": lost[FOE[d.seat]], "theirs": lost[d.seat]}
+    lead = "ahead" if d.seat == "red" else "behind"
+    assert reason.facts == {"mine": lost[FOE[d.seat]], "theirs": lost[d.seat], "lead": lead}
 
 
 @pytest.mark.parametrize(("seat", "ahead"), [("red", 30.0), ("silver", -30.0)])

@@ -18,6 +18,8 @@ from types import FrameType
 from typing import Any
 from unittest.mock import patch
 
+from bot.play.model.runtime import begin_changes
+from bot.play.queries import settings
 from bot.play.services import build_services
 from bot.store import Store
 from bot.titles import catalogue
@@ -68,10 +70,12 @@ async def measured() -> Trace:
         move = live.title.game.write((options(live.state, d) or ())[0])
         seats = {x.seat: x.user for x in (await t.game_lists.info(game)).seats}
         who = next(p for p in (ANN, BEN) if p.id == seats[asking[0].seat])
+        came = (await settings.visitor(t.context, who.id, place, game=game))[1].read  # as a visit hands it on
+        begin_changes()
         threading.setprofile(do)
         sys.setprofile(do)
-        await t.answering.answer(game, who, text=move)
-        await t.turns.drain(game)
+        await t.answering.answer(game, who, text=move, read=came)
+        await t.turns.drain_changed()
         sys.setprofile(None)
         threading.setprofile(None)  # type: ignore[arg-type]
         unsent = await store.unsent(game)

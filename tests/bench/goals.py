@@ -11,7 +11,8 @@ class Goals:
 
     playouts: float = 1
     picture: float = 2
-    first_picture: float = 4
+    #: A picture of a new game, others drawn between, beside the same again.
+    cold_picture: float = 1.5
     picture_bytes: int = 150_000
     replay_time: float = 1
     replay_bytes: float = 1

@@ -18,7 +18,10 @@ Z = 1.96
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the report. `ratio` is ours against the yardstick; `goal` says what is wanted of it."""
+    """A line of the report. `ratio` is ours against the yardstick; `goal` says what is wanted of it.
+
+    `notable`: a player or an operator would notice it, so that docs/performance.md has it.
+    """
 
     name: str
     ours: str
@@ -26,6 +29,7 @@ class Row:
     ratio: float | None = None
     goal: str = ""
     met: bool | None = None
+    notable: bool = False
 
 
 def wilson(won: float, of: int) -> tuple[float, float]:

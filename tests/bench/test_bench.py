@@ -12,9 +12,10 @@ import pytest
 from bot.play.model.rows import SOLE
 from engine.report.compose import compose
 from engine.titles import GAMES
+from render.core import raster
 from render.titles import LOOKS
 from tests.bench import goals, harness
-from tests.bench.__main__ import cells, report
+from tests.bench.__main__ import REPORT, cells, report
 from tests.bench.measures import (
     engines,
     floods,
@@ -23,6 +24,7 @@ from tests.bench.measures import (
     looking_back,
     path,
     pictures,
+    ranked,
     stores,
     tables,
     thinking,
@@ -42,7 +44,7 @@ def test_a_report_tells_what_was_missed():
         harness.Row("b", "3", "1", 3.0, "<= 1", met=False),
     ]
     assert cells(rows[1])[-1] == "NO"
-    assert "| b | 3 | 1 | 3.00 | <= 1 | NO |" in report(rows, 3)
+    assert "| b | 3 | 1 | 3.00 | <= 1 | NO |" in report(rows)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -70,15 +72,18 @@ def test_a_game_is_held_to_its_own_goals_and_a_new_one_to_the_usual():
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_pictures_can_be_measured(name: str):
+def test_pictures_can_be_measured(name: str, monkeypatch):
+    monkeypatch.setattr(pictures, "OLD", 1)
+    monkeypatch.setattr(pictures, "NEW", 2)
     shown = pictures.moments(GAMES[name], 1, 3)
     row = asyncio.run(pictures.stall(GAMES[name], LOOKS[name], [m.told for m in shown], 0.1))
     assert row.ours.endswith("s")
     for framing in pictures.FRAMINGS:
         drawn = pictures.draw(LOOKS[name], shown, framing)
         assert drawn == 3 or framing in ("more", "sight")
-    whole, alone = pictures.first(GAMES[name], LOOKS[name], "whole", 2)
-    assert whole > alone > 0
+    raster.forget()
+    cold, warm = pictures.first(GAMES[name], LOOKS[name], "whole")
+    assert cold > warm > 0
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -154,6 +159,13 @@ async def test_sweeps_over_many_games_can_be_measured(tmp_path, monkeypatch):
     assert len(sweeps) == len(asked) == 1
 
 
+async def test_pages_of_ratings_and_counting_anew_can_be_measured(tmp_path, monkeypatch):
+    monkeypatch.setattr(ranked, "TIMES", 1)
+    spent = await ranked.measured(str(tmp_path / "ranked.db"), 40)
+    assert len(spent) == 11
+    assert 0 < ranked.counted(40, 50) < 5
+
+
 def test_what_looking_back_costs_is_measured(monkeypatch):
     monkeypatch.setattr(looking_back, "compose", partial(compose, seconds=0.2, each=2))
     report, page, fork = looking_back.rows(GAMES["starwars"])
@@ -166,3 +178,8 @@ def test_the_bounds_of_a_share_are_those_at_which_it_is_just_not_odd(won, of):
     """By Wilson: a true share at either bound lies as many standard errors from the one that was seen."""
     for bound in harness.wilson(won, of):
         assert abs(won / of - bound) == pytest.approx(harness.Z * (bound * (1 - bound) / of) ** 0.5)
+
+
+@pytest.mark.parametrize("page", ["performance", "effort"])
+def test_a_page_of_figures_can_be_read_at_one_sitting(page: str):
+    assert len((REPORT.parent / f"{page}.md").read_text(encoding="utf-8").splitlines()) <= 60

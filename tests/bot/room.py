@@ -82,12 +82,17 @@ def raw(message: Any) -> list[dict[str, Any]]:
 
 
 def buttons(message: Any) -> dict[str, str]:
-    """Return a message's live buttons: label -> custom id."""
-    return {
-        x["label"]: x["custom_id"]
-        for x in walk(raw(message))
-        if x["type"] == BUTTON and x.get("custom_id") and not x.get("disabled")
-    }
+    """Return a message's live buttons: label -> custom id; of several with one label the first."""
+    found: dict[str, str] = {}
+    for x in walk(raw(message)):
+        if x["type"] == BUTTON and x.get("custom_id") and not x.get("disabled"):
+            found.setdefault(x["label"], x["custom_id"])
+    return found
+
+
+def sure(message: Any) -> str:
+    """Name the button that carries an answer out, whatever is foreseen of it; "" where there is none."""
+    return next((x for x in ("Confirm", "Carry out anyway") if x in buttons(message)), "")
 
 
 def selects(message: Any) -> dict[str, list[tuple[str, str]]]:

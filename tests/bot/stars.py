@@ -8,7 +8,7 @@ from engine.core.flow import Result
 from engine.core.rules import Event
 from engine.stargate.game import STARGATE
 from engine.stargate.queries.position import Position
-from tests.bot.room import Room, buttons, shape, texts
+from tests.bot.room import Room, shape, sure, texts
 
 #: The Coalition is about to move: M1 beside a pair, H3 two hexes from a Monad.
 MEETING = Position(
@@ -53,8 +53,8 @@ async def move(room: Room, who: Any, order: str) -> str:
     """Give an order, and confirm it where that is asked for; return what its giver reads."""
     result = await room.slash(who, "move", text=order)
     shown = [x for x in (result.response, *result.followups) if x is not None and x.ephemeral]
-    if shown and "Confirm" in buttons(shown[-1]):
-        result = await room.press(who, shown[-1], "Confirm")
+    if shown and (label := sure(shown[-1])):
+        result = await room.press(who, shown[-1], label)
         shown = [x for x in (result.response, *result.followups) if x is not None]
     return texts(shown[-1]) if shown else ""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.play.model.ports import Button, Choice, Image, Post, Select, Tone
+from bot.play.model.ports import Button, Choice, Image, Post, Section, Select, Tone
 from bot.ui.layout import files, lay_out, shorten, too_big
 from tests.bot.limits import BUTTON, CONTAINER, FILE, GALLERY, TEXT, V2, check_message, walk
 
@@ -74,6 +75,25 @@ def test_a_post_is_laid_out_in_order():
     assert box["components"][0]["content"] == "### Game 1\none\ntwo"
     assert box["components"][1]["items"][0]["description"] == "the board"
     assert box["components"][2]["content"] == "-# Case MOVES.1"
+
+
+@pytest.mark.parametrize(
+    ("tones", "styles"),
+    [
+        ("main", "1"),
+        ("main plain", "12"),
+        ("main main plain", "222"),
+        ("main good risk", "234"),
+        ("good good", "22"),
+        ("plain good", "23"),
+    ],
+)
+def test_at_most_one_button_of_a_post_stands_out(tones, styles):
+    every = [Button("b", f"ng:join:g{i}", Tone(x)) for i, x in enumerate(tones.split())]
+    rows = Post(text=("x",), rows=(tuple(every),))
+    assert "".join(str(x["style"]) for x in parts(rows, BUTTON)) == styles
+    beside = Post(text=("x",), sections=tuple(Section("a seat", x) for x in every))
+    assert "".join(str(x["style"]) for x in parts(beside, BUTTON)) == styles
 
 
 def test_a_ping_that_stands_in_the_text_is_not_repeated():

@@ -166,7 +166,7 @@ async def test_refusals_are_counted_by_their_reason_and_not_as_failures(settings
     bot = create_bot(settings, metrics)
     async with Room.open(bot, settings) as room:
         game = await room.started()
-        await room.slash(room.bob, "new", title="starwars")
+        await room.slash(room.bob, "start", game=game)
         mover = await room.mover(game)
         for who in (room.alice, room.bob):
             await room.slash(who, "move", text="fly to the moon")
@@ -179,9 +179,7 @@ async def test_refusals_are_counted_by_their_reason_and_not_as_failures(settings
         for x in family.samples
         if x.name == "nullgate_refusals_total"
     }
-    assert found == {
-        "refused-taken": 1, "NotYours": 1, "refused-no-game": 1, "InvalidAction": 2
-    }  # fmt: skip
+    assert found == {"refused-playing": 1, "refused-no-game": 1, "InvalidAction": 2}
     assert metrics.registry.get_sample_value("nullgate_failures_total", {"kind": "Refused"}) is None
     assert evening.lines == []
 
@@ -201,7 +199,7 @@ async def test_what_one_was_worked_for_is_not_said_of_the_next(room, evening):
     async def gone(channel: int) -> None:
         seen.append(dict(marks()))
 
-    room.bot.services.stranded.channel_gone = gone
+    room.bot.services.turns.channel_gone = gone
     mark(game=game)
     try:
         other = room.guild.create_text_channel("other")

@@ -44,7 +44,7 @@ async def test_a_stray_401_parks_nothing(room):
     game = await shut(room, 401, 0, times=1)
     assert (await room.bot.services.game_lists.info(game)).parked == ""
     await sweeps(room, 10)
-    assert "throws" in room.last()
+    assert " moves with " in room.last()
     assert (await room.bot.services.game_lists.info(game)).parked == ""
     assert not any("Nothing is lost" in texts(m) for m in room.dms(room.alice))
 
@@ -67,7 +67,7 @@ async def test_the_host_tries_again_from_the_direct_message(room, language, butt
     reopened(room)
     result = await room.press(room.alice.user, note, button)
     assert done in texts(room.private(result))
-    assert "throws" in room.last()
+    assert " moves with " in room.last()
     assert not (await room.bot.services.game_lists.info(game)).parked
 
 
@@ -103,7 +103,7 @@ async def test_a_sign_of_life_has_it_tried_long_before_it_is_due(room, sign, mon
         monkeypatch.setitem(HANDLERS, (Verb.TRY, ""), nothing)  # as any other button there
         await room.press(room.alice.user, room.dms(room.alice)[-1], "Try now")
     await sweeps(room, parking.WIDE + 5)
-    assert "throws" in room.last()
+    assert " moves with " in room.last()
     assert not (await room.bot.services.game_lists.info(game)).parked
 
 

@@ -113,7 +113,7 @@ async def test_building_is_private_until_it_is_done(room):
     assert shown.ephemeral
     assert public(room) == before
     await room.press(mover, shown, "Confirm")
-    assert "builds" in texts(room.posts()[-1])
+    assert " built ship " in texts(room.posts()[-1])
 
 
 async def test_the_same_buttons_hang_under_the_post_whatever_the_hand_holds(room):

@@ -35,7 +35,7 @@ class Desk:
     def stop(self) -> None:
         """Press Ctrl-C and wait for the end."""
         self.process.send_signal(signal.SIGINT)
-        self.process.communicate(timeout=60)
+        self.process.wait(60)
 
 
 @contextmanager
@@ -47,7 +47,7 @@ def running(data: Path, *, port: int = 0, seconds: float = 120) -> Iterator[Desk
         env={**kept, "NULLGATE_DATA": str(data), "NULLGATE_REPORTS": "0", "PYTHONUNBUFFERED": "1"},
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
     )  # fmt: skip
-    clock = threading.Timer(seconds, process.kill)
+    clock, reader = threading.Timer(seconds, process.kill), None
     clock.start()
     try:
         assert process.stdout
@@ -56,7 +56,9 @@ def running(data: Path, *, port: int = 0, seconds: float = 120) -> Iterator[Desk
         assert found, f"it ended with {process.wait()}"
         clock.cancel()
         desk = Desk(process, found.group(), int(found.group(1)))
-        threading.Thread(target=lambda: [None for _ in said], daemon=True).start()
+        # A full pipe would hold the table up.
+        reader = threading.Thread(target=lambda: [None for _ in said], daemon=True)
+        reader.start()
         yield desk
     finally:
         clock.cancel()
@@ -67,3 +69,5 @@ def running(data: Path, *, port: int = 0, seconds: float = 120) -> Iterator[Desk
             except subprocess.TimeoutExpired:
                 process.kill()
         process.wait()
+        if reader is not None:
+            reader.join(60)

@@ -159,9 +159,14 @@ def test_a_list_is_used_by_keyboard(stage: Stage, page: Page):
     stage.message(on.row(on.select("one", *(f"Ship {n}" for n in range(25)))))
     alice, _ = opened(page, stage)
     alice.control("one").press("Enter")
+    lines = page.get_by_role("listbox")
+    expect(lines).to_be_focused()
     page.keyboard.type("ship 2")
+    expect(lines.locator(".at .label")).to_have_text("Ship 2")
     page.keyboard.press("ArrowDown")
+    expect(lines.locator(".at .label")).to_have_text("Ship 3")
     page.keyboard.press("Enter")
+    expect(lines).to_be_hidden()
     assert stage.until(do="press")["values"] == ["ship 3"]
     expect(alice.control("one")).to_be_focused()
 

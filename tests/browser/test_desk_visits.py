@@ -73,6 +73,6 @@ async def test_a_press_of_which_nothing_comes_is_found(screens, monkeypatch):
         room.discord.interactions.answer(str(x.id), x.token, DEFERRED, [])
 
     monkeypatch.setattr(room.discord, "tell", silent)
-    await room.press(room.alice, room.live(), "Brief")
+    await room.press(room.alice, room.live(), "ⓘ")
     assert len(screens.wrong) == 1
     assert "nothing has changed yet" in screens.wrong[0]

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
+import pytest
+
 from engine.core.errors import Fault
 from engine.core.flow import pending
 from engine.core.record import read_record, write_record
@@ -215,6 +217,7 @@ def test_an_ending_undeclared():
     assert "the ending time is not declared" in broken(Unsaid(), wild=0.0)
 
 
+@pytest.mark.filterwarnings("ignore:Pydantic serializer warnings")  # it is spoilt on purpose
 def test_a_state_that_loads_as_another():
     """Units held in an order that saving does not keep would pass; a number turned to text does not."""
 

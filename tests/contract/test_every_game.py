@@ -58,6 +58,7 @@ def test_every_promise_over_random_play(game, seed):
     assert tally.answers
     assert tally.refused
     assert tally.imagined
+    assert tally.stands or game.id not in GAMES, "a prepared turn can depend on no piece"
 
 
 @every_game
@@ -72,6 +73,7 @@ def test_every_promise_in_every_scenario_and_with_every_value_of_every_option(ga
         assert record.setup == setup
 
 
+@pytest.mark.timeout(900)  # StarGate takes 90 s on a quiet machine
 @every_game
 def test_every_promise_with_free_actions_takings_back_and_undos(game):
     tally = inspect(game, range(100, 108), closely=0.1, wild=0.15)

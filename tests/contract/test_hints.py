@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.play.model.title import behind, gained
+from bot.play.model.title import behind, better, gained
 from bot.titles import TITLES
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice
@@ -57,6 +57,11 @@ def test_every_term_and_every_reason_has_words(game, locale):
     say, explains = words(locale), game.explainer()
     for key in (*explains.terms, *explains.rules):
         assert say.has(f"{game.id}-term-{key.replace('_', '-')}"), key
+    for term in explains.terms:
+        more, less = (better(TITLES[game.id], Gain(term, sign), say) for sign in (1.0, -1.0))
+        assert more != less
+        assert more[-1] == less[-1] == "."
+        assert not any(x.isdigit() for x in more + less), "numbers have a page of their own"
     for key in explains.rules:
         assert say.has(f"{game.id}-why-{key}"), key
     assert explains.unit > 0
@@ -118,7 +123,7 @@ def test_the_places_of_a_hint_do_not_single_out_its_answer(game):
         found, listed = hint(game, s, d, 5), options(s, d)
         if found is None or found.reasons or not found.look or listed is None:
             continue
-        starts = [{at for at, _ in game.explainer().places(s, d, a)} for a in listed]
+        starts = [{at for at, _ in game.explainer().ways(game.view(s, d.seat), a)} for a in listed]
         assert sum(x <= set(found.look) for x in starts) > 1
 
 

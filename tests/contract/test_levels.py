@@ -90,6 +90,20 @@ def test_a_glance_is_at_the_plainest_answer_and_a_few_others(monkeypatch) -> Non
     assert 1 < len(best) < len(every)
 
 
+@pytest.mark.parametrize("level", ["first_steps", "steady"])
+def test_quick_levels_blunder_only_where_nothing_else_is_open(monkeypatch, level) -> None:
+    game = GAMES["stargate"]
+    t = game.lay_out(game.position(seat="coalition", units={"H1": "1310", "I1": "1012", "M1": "1112"}))
+    d = pending(t)[0]
+    every = [game.write(a) for a in options(t, d) or ()]
+    monkeypatch.setattr(policy, "at_once", lambda game, s, d, a, throws: float(every.index(game.write(a))))
+    sound = every[:-3]  # the three that look best are blunders
+    monkeypatch.setattr(type(game), "blunders", lambda game, s, d, a: game.write(a) not in sound)
+    assert {game.write(POLICIES[level](game, t, d, Random(n))) for n in range(30)} <= set(sound)
+    monkeypatch.setattr(type(game), "blunders", lambda game, s, d, a: True)
+    assert game.write(POLICIES[level](game, t, d, Random(1))) == every[-1]
+
+
 def test_strength_is_measured_step_by_step() -> None:
     step = next(strength.steps(GAMES["starwars"], 2, 3))
     assert (step.level, step.below, step.games) == ("steady", "first_steps", 2)

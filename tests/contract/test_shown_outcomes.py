@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
 from random import Random
@@ -20,19 +20,23 @@ import pytest
 from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.flow import Result, apply, faults, options, pending, sample
+from engine.core.types.foreseeing import ENDS, GAME
 from engine.core.types.reporting import Happened
 from engine.core.types.reporting import Throw as Thrown
+from engine.policies.fates import Fate, fates
+from engine.policies.worth import imagine
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.model.actions import Throw
+from engine.skirmish.model.actions import March, Shoot, Throw
 from engine.skirmish.model.procedures import THROW, Throwing
 from engine.skirmish.queries.odds import throw_at
 from engine.stargate.combat.approach import shield_seat
 from engine.stargate.combat.combats import combats
 from engine.stargate.game import STARGATE
 from engine.stargate.model.odds import forecast, pairings, scatter
-from engine.stargate.model.state import COALITION, FOE, Choose, Fight, Resolve
+from engine.stargate.model.state import COALITION, FOE, Choose, Fight, Leg, Resolve
 from engine.titles import GAMES
 from render.core.text import words
+from render.core.verdict import verdict
 from render.skirmish.look import LOOK
 from render.skirmish.words import prospects
 from render.stargate.words.odds import combat_line
@@ -152,6 +156,132 @@ def landings(rng: Random) -> Iterator[Shown]:
         yield Shown(chances, bursts, said if LISTED_WHOLE else "")
 
 
+# -- the end of the turn, in every title -------------------------------------------------------------------
+
+
+def to_the_end(name: str, s: Any, d: Any, a: Any, dice: Random) -> Mapping[str, str]:
+    """Have the engine play a turn to its end, as previews say that it goes on; return what became of whom."""
+    game, before, seat = GAMES[name], s, d.seat
+    foresees = game.foresees()
+    assert foresees is not None
+    s = apply(s, seat, d.id, a, RandomDice(dice)).state
+    while s.over is None and not foresees.ended(before, s, seat):
+        asked = pending(s)[0]
+        may = foresees.follow(s, asked, seat)
+        a = dice.choice(may) if may else sample(s, asked, dice)
+        s = apply(s, asked.seat, asked.id, a, RandomDice(dice)).state
+    lost = s.over is not None and s.over.winner not in (None, seat)
+    return {GAME: "lost" if lost else "safe", **foresees.ends(before, s, seat)}
+
+
+def worst_off(found: Sequence[Fate]) -> Fate:
+    """Return the piece whose end is least certain."""
+    return max(found, key=lambda x: (len(x.chances), x.of("lost")))
+
+
+def turn_of(name: str, s: Any, d: Any, a: Any, found: Sequence[Fate]) -> Shown:
+    """Return a piece's ends as a preview shows them; the words beside its bar list them all."""
+    x = worst_off(found)
+
+    def ends(dice: Random) -> str:
+        return to_the_end(name, s, d, a, dice)[x.piece]
+
+    shown = verdict([x], name, SAY)
+    return Shown(
+        x.chances, ends, re.sub(r" (\d+) ", r" \1 % ", shown.bars[0].text) if shown and shown.bars else ""
+    )
+
+
+def moves_into_battle(rng: Random) -> Iterator[Shown]:
+    """Cases 5.2, 7.13 and 9.2: a unit goes through fire and an approach into a combat that must be fought."""
+    while True:
+        mover = rng.choice(("H1", "M1", "D1", "I1"))
+        foes = dict.fromkeys(rng.sample(("W1", "W4", "W5", "W6"), rng.randint(1, 2)), "1510")
+        s = run(
+            lay({mover: "1509", "H6": "2001", **foes}), f"{mover} {'wobble' if mover == 'M1' else 'linear'}"
+        )
+        (d,) = pending(s)
+        a = Leg("s", 1)
+        yield turn_of("stargate", s, d, a, fates(STARGATE, s, d, a, rng))
+
+
+def walks_under_fire(rng: Random) -> Iterator[Shown]:
+    """Cases MOVE.1 and SHOOT.1: a figure walks past enemies who watch."""
+    while True:
+        at = (rng.randint(20, 50), rng.randint(15, 35))
+        foes = [replace(foe(rng, f"J{n}", near(rng, *at, 10)), held=True) for n in range(1)]
+        s = step(field(rng, sg("RED", *at), sg("BLUE", *near(rng, *at, 12)), *foes))
+        d = next(d for d in pending(s))
+        a = sample(s, d, rng)
+        found = fates(SKIRMISH, s, d, a, rng) if isinstance(a, March | Shoot) else ()
+        if found and found[0].exact and len(worst_off(found).chances) > 1:
+            yield turn_of("skirmish", s, d, a, found)
+
+
+def answers_of(name: str) -> Callable[[Random], Iterator[tuple[Any, Any, Any]]]:
+    """Return what yields answers that previews follow, from random games."""
+
+    def found(rng: Random) -> Iterator[tuple[Any, Any, Any]]:
+        game, s = GAMES[name], None
+        foresees = game.foresees()
+        assert foresees is not None
+        while True:
+            if s is None or not pending(s):
+                s = game.new(Setup(name, rng.choice(game.scenarios)), RandomDice(rng)).state
+            d = rng.choice(pending(s))
+            a = sample(s, d, rng)
+            if d.kind in foresees.kinds and rng.random() < 0.2:
+                yield s, d, a
+            s = apply(s, d.seat, d.id, a, RandomDice(rng)).state
+
+    return found
+
+
+def moves_home(rng: Random) -> Iterator[Shown]:
+    """Cases MOVES.3 and WINNING.1: what a move, and the making of room after it, does to one's home."""
+    for s, d, a in answers_of("starwars")(rng):
+        yield turn_of("starwars", s, d, a, fates(GAMES["starwars"], s, d, a, rng))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_turn_comes_to_is_the_same_whatever_is_hidden(name):
+    """What is foreseen depends on nothing that the seat cannot see, not even by its luck."""
+    rng = Random(f"{name} hidden")
+    for s, d, a in islice(answers_of(name)(rng), CASES):
+        other = imagine(GAMES[name], s, d.seat, rng)
+        if not faults(other, d, a):
+            luck = rng.random()
+            one, two = (fates(GAMES[name], x, d, a, Random(luck)) for x in (s, other))
+            assert one == two
+
+
+@pytest.mark.slow
+def test_between_the_best_and_the_worst_lies_what_a_battle_comes_to():
+    """Cases COMBAT.1 to COMBAT.h: where more than three rolls follow, plays show what may come."""
+    rng, tried = Random("armada battles"), 0
+    for s, d, a in answers_of("armada")(rng):
+        found = fates(GAMES["armada"], s, d, a, rng)
+        if not found or found[0].exact:
+            continue
+        tried += 1
+        came = to_the_end("armada", s, d, a, rng)
+        for x in found:
+            assert ENDS.index(x.best) <= ENDS.index(came[x.piece]), (x, came)  # type: ignore[arg-type]
+        if tried == CASES:
+            return
+
+
+def test_a_certain_loss_in_a_combat_to_come_is_the_title():
+    """Case 9.1: who gets in must attack 8 with 5, below the table; who does not is shot."""
+    s = run(lay({"M1": "1509", "T2": "1510", "W4": "1510", "W5": "1510", "H6": "2001"}), "M1 wobble")
+    (d,) = pending(s)
+    found = verdict(fates(STARGATE, s, d, Leg("s", 1), Random(1)), "stargate", SAY)
+    assert found is not None
+    assert (found.title, found.bleak) == ("M1 will not come back", True)
+    assert [x.text for x in found.bars] == ["🟥🟥🟥🟥🟥🟥🟥🟥🟥🟥 M1: 100 lost"]
+
+
 # -- the dice that reports show, in every title ------------------------------------------------------------
 
 
@@ -195,7 +325,10 @@ SOURCES = {
     "stargate results": results,
     "stargate approaches": approaches,
     "stargate scatters": scatters,
+    "stargate turns": moves_into_battle,
     "skirmish landings": landings,
+    "skirmish turns": walks_under_fire,
+    "starwars turns": moves_home,
     **{f"{name} report": reported(name) for name in GAMES if GAMES[name].reporter() is not None},
 }
 

@@ -75,5 +75,5 @@ def test_a_plain_picture_says_what_it_shows(state):
     scene = LOOK.scene(Picture(view=GAME.view(state, None), words=words("en"), names={"blue": "Ann"}))
     assert "Ann (Blue): cards" in scene.alt
     assert scene.board.startswith(scene.alt.splitlines()[0])
-    assert (scene.width, scene.height) == (900, 500)
+    assert (scene.width, scene.height) == (900, 330)
     assert len(scene.pieces) > 10

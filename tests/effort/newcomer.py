@@ -219,7 +219,7 @@ class Way:
                 who.script.append(f"@{who.cost} {who.cost.seconds}")
                 await who.learn(self.title, lesson.name, self.forms)
         who.script.append(f"@{who.cost} {who.cost.seconds}")
-        await who.press("First game with a coach")
+        await who.press("Play with a coach")
         who.read_letter()
         game = read(controls(who.page)[0]).game
         for label in self.plays:
@@ -246,15 +246,15 @@ WAYS = (
     Way(
         "stargate",
         plays=(
-            *("Human", "H1 to 1718", "Confirm"),
-            *("Igugui", "I1 to 1518", "Confirm"),
-            *("Meta-Mexish", "M1 to 1318", "Confirm"),
+            *("Human", "H1 → 1718", "Confirm"),
+            *("Igugui", "I1 → 1518", "Confirm"),
+            *("Meta-Mexish", "M1 → 1318", "Confirm"),
         ),
     ),
     Way(
         "armada",
         {
-            "both": ("All 2", "sector D", *LOCKED),
+            "both": ("The 2", "sector D", *LOCKED),
             "split": ("Ship 1", "hex 3", "Back", "Ship 2", "hex 1", *LOCKED),
             "attack": ("Ship 1", "sector D", "Attack", *LOCKED),
         },
@@ -264,9 +264,9 @@ WAYS = (
         "skirmish",
         {
             "aim": ("RED", "Shoot", "J1, aimed", "Confirm"),
-            "end": ("I am done", "Confirm"),
+            "end": ("End step", "Confirm"),
             "twice": ("RED", "Shoot", "J2, aimed ×2", "Confirm"),
         },
-        ("Order RED", "a:", "Confirm", "a:", "Confirm", "I am done", "Confirm"),
+        ("Order RED", "a:", "Confirm", "a:", "Confirm", "End step", "Confirm"),
     ),
 )

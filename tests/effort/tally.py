@@ -8,7 +8,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from tests.bot.room import Room, buttons, controls, selects, texts
+from bot.desk.discord.messages import walk
+from tests.bot.room import Room, buttons, controls, selects, sure, texts
+from tests.effort.pages import most_pages
 
 CALLBACK = re.compile(r"^/interactions/.*/callback$")
 MESSAGES = re.compile(r"^/channels/(\d+)/messages$")
@@ -23,7 +25,8 @@ class NotOfferedError(Exception):
 class Tally:
     """Counted between two moments. A click is a press, a line chosen, a form sent or a command.
 
-    `answers` are entries of the game's log; `pictures` bytes of all picture files sent.
+    `pages` are the most that one person has of a game in the end, `answers` entries of the game's log;
+    `pictures` bytes of all picture files sent.
     """
 
     clicks: int = 0
@@ -33,6 +36,7 @@ class Tally:
     requests: int = 0
     pictures: int = 0
     answers: int = 0
+    pages: int = 0
 
 
 @asynccontextmanager
@@ -47,12 +51,19 @@ async def counted(room: Room) -> AsyncIterator[Tally]:
             tally.clicks += body["type"] != SUGGESTIONS
         if x.method == "POST" and (to := MESSAGES.match(x.path)):
             here = int(to[1]) == room.channel.id
-            tally.posts += here
+            tally.posts += here and not _first(body).startswith("-# ")  # a seal stands by itself
             tally.dms += not here
             tally.pings += here and len((body.get("allowed_mentions") or {}).get("users") or [])
         tally.requests += 1
     tally.pictures = sum(len(data) for path, data in files.items() if path not in had and ".png" in path)
     tally.answers = (await room.info()).n - n
+    tally.pages = most_pages(room)
+
+
+def _first(body: Any) -> str:
+    """Return the first words of a message."""
+    found = next((x for x in walk(body.get("components") or ()) if x.get("content")), {})
+    return str(found.get("content", ""))
 
 
 class Player:
@@ -77,8 +88,8 @@ class Player:
 
     async def confirm(self) -> None:
         """Confirm where that is asked for."""
-        if "Confirm" in buttons(self.page):
-            await self._one("Confirm")
+        if label := sure(self.page):
+            await self._one(label)
 
     async def onward(self) -> None:
         """Press what leads to an answer soonest: confirm, else the first thing offered."""

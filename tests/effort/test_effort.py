@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import gzip
 from dataclasses import replace
 
 import pytest
 
 from bot.titles import TITLES
+from bot.web.boards import page
 from engine.lessons.script import lessons_of
-from tests.effort.__main__ import HELD, ROWS, played, report, walked
+from tests.effort.__main__ import HELD, ROWS, in_a_room, played, report, walked
 from tests.effort.newcomer import MOST, WAYS
+from tests.effort.touches import TOUCHES
 
 KEPT = {
     "Starwars: ordinary turn": ("clicks", "posts", "pings"),
@@ -23,6 +26,8 @@ KEPT = {
     "Armada: three battles, one side by hand": ("clicks", "posts", "pings", "dms"),
     "Skirmish: a player's step of four figures": ("posts", "pings"),
 }
+#: Packed bytes of a board's first page with its program, and of a usual press.
+FIRST, PRESS = 60_000, 5_000
 ROW = {x.name: x for x in ROWS}
 
 
@@ -30,6 +35,17 @@ ROW = {x.name: x for x in ROWS}
 async def test_a_turn_costs_no_more_than_it_may(name):
     cost = await played(ROW[name])
     assert {x: getattr(cost, x) for x in KEPT[name] if getattr(cost, x) > ROW[name].most[x]} == {}
+
+
+@pytest.mark.parametrize("name", TOUCHES)
+async def test_a_turn_on_a_board_costs_no_more_taps_and_bytes_than_it_may(name):
+    script, taps, lists = TOUCHES[name]
+    cost = await in_a_room(script)
+    assert (cost.taps <= taps, cost.lists <= lists) == (True, True), cost
+    assert cost.answers
+    program = len(gzip.compress(page()[0].encode()))
+    assert cost.press <= PRESS, cost.sizes
+    assert program + cost.first <= FIRST
 
 
 def test_what_costs_too_much_is_said():

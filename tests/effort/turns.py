@@ -173,7 +173,7 @@ async def armada_battles(room: Room) -> Tally:
         await navy.locked(room, room.alice, "move", "1-3: attack")
         await navy.locked(room, room.bob, "move", "1-3: attack; plan: rest auto")
         await Sheet(room, room.alice).press("Confirm")
-        await Sheet(room, room.alice).press("This turn's battles by plan")
+        await Sheet(room, room.alice).press("All battles by plan")
     assert (await navy.state_of(room, game)).turn > begun
     return tally
 
@@ -183,7 +183,8 @@ async def skirmish_order(room: Room) -> Tally:
     await patrol.alone(room)
     alice = Player(room, room.alice)
     async with counted(room) as tally:
-        await alice.press("Order RED", "a:", "Confirm")
+        await alice.press("Order RED", "a:")
+        await alice.confirm()
     return tally
 
 
@@ -192,13 +193,26 @@ async def skirmish_step(room: Room) -> Tally:
     await patrol.alone(room, patrol.TABLE + FOURTH)
     alice = Player(room, room.alice)
     async with counted(room) as tally:
-        await alice.press("Order RED", "a:", "Confirm")
+        await alice.press("Order RED", "a:")
+        await alice.confirm()
         for figure in ("GOLD", "BLUE", "DOC"):
             if any(x.startswith(figure) for x in buttons(alice.page)):
                 await alice.press(figure)
-            await alice.press("a:", "Confirm")
-        await alice.press("I am done")
+            await alice.press("a:")
+            await alice.confirm()
+        await alice.press("End step")
         await alice.confirm()
+    return tally
+
+
+async def skirmish_text(room: Room) -> Tally:
+    """Order four figures by one text, and end the step."""
+    await patrol.alone(room, patrol.TABLE + FOURTH)
+    alice = Player(room, room.alice)
+    async with counted(room) as tally:
+        await alice.slash("move", text="RED to 14 6; GOLD to 17 6; BLUE to 20 5; DOC to 13 6; done")
+        await alice.confirm()
+    assert tally.answers >= 5, "the text was not carried out"
     return tally
 
 
@@ -206,7 +220,7 @@ async def own_phase(room: Room) -> Tally:
     """Give one answer within one's own phase, and count what Discord is asked for by it."""
     await room.started()
     mover = Player(room, await room.mover((await room.info()).id))
-    move = next(x for x in offered(mover.page) if " to " in x and "jump" not in x)
+    move = next(x for x in offered(mover.page) if "→" in x and " by " not in x)
     async with counted(room) as tally:
         await mover.press(move)
     assert tally.answers == 1, "one press is one move"

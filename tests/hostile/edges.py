@@ -11,6 +11,8 @@
 | JSON lines of `python -m engine serve` | `engine.tools.protocol`, `serve` | `line <game>` |
 | JSON lines of a program that plays a seat | `engine.tools.seats.desk` | `seat <game>` |
 | custom ids of buttons, selects and forms | `bot.play.model.custom_ids`, `modals` | `custom id` |
+| what a page of a board asks | `bot.web.boards`, `bot.web.asked` | `board` |
+| who says that they are there, inside Discord | `bot.web.activity` | `activity` |
 | environment and settings file | `bot.settings` | `settings` |
 | options, places, standing answers, queries | `bot.acts`, `bot.games` | `words` |
 | names, words and reasons that come back | `bot.play.model.texts`, `refusals`, `reasons` | `names` |
@@ -22,6 +24,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import os
@@ -50,6 +53,10 @@ from bot.titles import TITLES
 from bot.ui.interactions.modals import typed_fields
 from bot.ui.interactions.opening import read_options
 from bot.ui.interactions.rules import search
+from bot.web.activity import ActivityDoor
+from bot.web.asked import FARTHEST, LONGEST_TEXT, Asked
+from bot.web.asked import MOST as MOST_VALUES
+from bot.web.keys import Holder, Keys
 from engine import verify
 from engine.core.codec import load, pack_action, save, unpack_action
 from engine.core.contract import Setup
@@ -395,6 +402,64 @@ def _custom_id(rng: Random) -> None:
     forms = [{"type": 18, "component": {"type": 4, "custom_id": "text", "value": rng.choice(TEXTS)}}]
     shape = from_json(written([*spoilt(forms, rng, ("0", "null", "1.5"), 2)]))
     assert all(isinstance(x, str) for pair in typed_fields(shape).items() for x in pair)
+
+
+@edge("board")
+def _board(rng: Random) -> None:
+    good = {
+        "id": "ng:do:abc000:blue:1:8fc17646",
+        "values": ["a", "b"],
+        "fields": {"text": rng.choice(TEXTS)},
+        "points": [[12, 40.5]],
+        "known": ["8fc1764600c0ffee"],
+        "at": 3,
+        "theme": "light",
+        "begins": True,
+    }
+    text = written(spoilt(good, rng, ("0", "null", "1.5", "1e999", "-1e40"), 2))
+    try:
+        found = json.loads(twisted(text, rng) if rng.random() < 0.3 else text)
+        asked = Asked.read(found) if isinstance(found, dict) else Asked()
+    except (TypeError, ValueError, OverflowError, RecursionError):
+        return  # which the door answers with 400
+    texts = (asked.id, *asked.values, *asked.known, *asked.fields, *asked.fields.values())
+    assert all(isinstance(x, str) and len(x) <= LONGEST_TEXT for x in texts)
+    assert len(asked.values) <= MOST_VALUES >= len(asked.fields)
+    assert isinstance(asked.at, int)
+    assert asked.theme in ("dark", "light")
+    assert len(asked.points) <= 2
+    assert all(abs(x) <= FARTHEST for point in asked.points for x in point)
+
+
+class Confiding:
+    """Discord, as it believes every code and instance that is written as these are."""
+
+    client_id = "1"
+
+    async def holder(self, code: str, instance: str) -> Holder:
+        assert all(x.isascii() and x.isprintable() and 0 < len(x) <= 200 for x in (code, instance))
+        assert not set(code + instance) & set("/&?#% ")
+        return Holder(1, "Ann", "en", "abc000")
+
+
+@edge("activity")
+def _activity(rng: Random) -> None:
+    keys = Keys()
+    door = ActivityDoor(Confiding(), keys)
+
+    def sent(given: dict[str, Any]) -> Any:
+        spoils = rng.random() < 0.5
+        return json.loads(written(spoilt(given, rng, ("0", "null", "1e999")) if spoils else given))
+
+    async def tried() -> None:
+        begun = await door.begin(sent({"instance": rng.choice(("i-1", *TEXTS))}))
+        assert set(begun) in (set(), {"client_id", "state"})
+        given = {"code": rng.choice(("c0de", *TEXTS)), "state": begun.get("state", rng.choice(TEXTS))}
+        entered = await door.enter(sent(given))
+        assert not entered or (begun and keys.holder(str(entered["key"])))
+        assert not entered or not await door.enter(given)
+
+    asyncio.run(tried())
 
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.+-"

@@ -28,11 +28,12 @@ OUTSIDE = {
     "engine/__main__.py": "line", "bot/settings.py": "settings",
     "engine/tools/seats/programs.py": "seat",
     "bot/acts/tables.py": "words", "bot/games/skirmish/tables.py": "words", "bot/play/settings.py": "names",
-    "bot/ui/visit.py": "words", "bot/ui/interactions/opening.py": "words",
+    "bot/ui/visit.py": "words", "bot/web/boards.py": "board", "bot/ui/interactions/opening.py": "words",
 }  # fmt: skip
 #: Where only what the bot itself has written down, or comes with it, is read again; and why that is so.
 OURS = {
     "bot/play/": "columns of our own database, written by `canonical`",
+    "bot/community/": "columns of our own database",
     "bot/__main__.py": "whether a token stands in the environment",
     "bot/ui/interactions/preferences.py": "a column of our own database",
     "bot/ui/interactions/surfaces.py": "a column of our own database",
@@ -54,6 +55,7 @@ OURS = {
     "engine/report/": "reports that it has itself worked out",
     "engine/puzzles/": "puzzles that come with a title; what is answered is read by the title",
     "engine/tools/puzzles.py": "puzzles that come with a title, and positions that it has itself saved",
+    "bot/authors/reference.py": "the source of what authors use, and its page",
     "bot/authors/commands.py": "templates that come with the engine",
     "bot/authors/contract.py": "the source of a title that its author checks",
     "bot/authors/declared.py": "the source of a title that its author checks",

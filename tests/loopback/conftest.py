@@ -91,7 +91,7 @@ def one_press(message: Message) -> tuple[str, str]:
     """Return the control, and the line if it is a select, by which a ship moves in one press: by no jump."""
     for x in asked(message, "pick"):
         for line in x.get("options", [x]):
-            if re.search(r"by \d to ", line["label"]):
+            if re.match(r"\d [→×] ", line["label"]):
                 return x["custom_id"], line.get("value", "")
     raise AssertionError(f"no such move: {message.json}")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import aiohttp
 import pytest
 import pytest_asyncio
@@ -13,7 +15,7 @@ from bot.desk.discord.things import ANNOUNCEMENT, FORUM, NEWS_THREAD, PUBLIC_THR
 from bot.desk.discord.world import EPHEMERAL, LOADING, V2
 from tests.loopback.other.raw import Raw
 from tests.loopback.server import Loopback
-from tests.loopback.weather import Forecast, broken, cut, refused, too_many
+from tests.loopback.weather import Forecast, broken, cut, refused, slow, too_many
 
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (640).to_bytes(4) + (480).to_bytes(4) + b"\x08\x02\0\0\0"
 SHOWN = {"flags": V2, "components": [{"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]}]}
@@ -118,6 +120,16 @@ async def test_the_same_nonce_gives_the_same_message_for_some_minutes(raw):
     raw.loopback.world.skip(600)
     assert (await raw.ask("POST", path, body))[1]["id"] != first
     assert raw.loopback.repeated == 1
+
+
+async def test_a_post_held_up_while_the_clock_jumps_is_no_second_one(raw):
+    path, body = f"/channels/{raw.table.id}/messages", say(nonce="n1", enforce_nonce=True)
+    raw.loopback.weather = Forecast().next("POST /channels/{channel}/messages", slow(0.2))
+    held_up = asyncio.create_task(raw.ask("POST", path, body))
+    await asyncio.sleep(0.05)
+    first = (await raw.ask("POST", path, body))[1]["id"]
+    raw.loopback.world.skip(600)
+    assert (await held_up)[1]["id"] == first
 
 
 async def test_files_are_kept_shown_and_fetched(raw):
@@ -323,3 +335,51 @@ async def test_ids_of_emoji_are_texts_however_they_were_sent(raw):
     button, die, select = (row["components"][0] for row in told["components"])
     assert button["emoji"]["id"] == select["options"][0]["emoji"]["id"] == "1456074443980800123"
     assert die["emoji"] == {"name": "🎲"}
+
+
+async def test_an_activity_is_opened_where_its_owner_has_enabled_it(raw):
+    x, world = acted(raw), raw.loopback.world
+    path = f"/interactions/{x.id}/{x.token}/callback?with_response=true"
+    assert (await raw.ask("POST", path, {"type": 12}))[1]["code"] == 50035
+    world.enable_activities("secret")
+    told = (await raw.ask("POST", path, {"type": 12}))[1]["resource"]
+    there = told["activity_instance"]["id"]
+    assert (told["type"], len(raw.table.posts())) == (12, 0)
+    status, found = await raw.ask("GET", f"/applications/{world.app.id}/activity-instances/{there}")
+    assert (status, found["users"]) == (200, [str(raw.alice.id)])
+    assert found["location"]["channel_id"] == str(raw.table.id)
+    assert (await raw.ask("GET", f"/applications/{world.app.id}/activity-instances/i-1"))[0] == 404
+
+
+async def test_a_list_of_commands_has_the_one_that_opens_activities(raw):
+    world = raw.loopback.world
+    world.enable_activities("secret")
+    path, mine = f"/applications/{world.app.id}/commands", {"name": "mine", "description": "Mine"}
+    assert (await raw.ask("PUT", path, [mine]))[1]["code"] == 50240
+    theirs = {k: world.commands[0][k] for k in ("id", "type", "name", "description", "handler")}
+    assert (await raw.ask("PUT", path, [mine, theirs]))[0] == 200
+    assert [x["name"] for x in world.commands] == ["mine", "launch"]
+    assert world.commands[1]["id"] == theirs["id"]
+
+
+async def test_a_code_is_exchanged_once_and_its_token_tells_of_its_owner_alone(raw):
+    world, api = raw.loopback.world, raw.loopback.api
+    world.enable_activities("secret")
+    given = {"grant_type": "authorization_code", "code": world.authorize(raw.alice.user)}
+    given |= {"client_id": str(world.app.id), "client_secret": "secret"}
+
+    async def exchanged(**more: str) -> tuple[int, dict[str, str]]:
+        async with raw.session.post(f"{api}/oauth2/token", data=given | more) as got:
+            return got.status, await got.json()
+
+    assert (await exchanged(client_secret="wrong"))[0] == 401
+    assert (await exchanged(client_id="1"))[0] == 401
+    status, told = await exchanged()
+    assert (status, told["scope"]) == (200, "identify")
+    assert (await exchanged())[0] == 400
+    head = {"Authorization": f"Bearer {told['access_token']}"}
+    async with raw.session.get(f"{api}/users/@me", headers=head) as got:
+        assert (await got.json())["id"] == str(raw.alice.id)
+    for path, bearer in (("/users/@me", "Bearer x"), ("/users/@me/guilds", head["Authorization"])):
+        async with raw.session.get(api + path, headers={"Authorization": bearer}) as got:
+            assert got.status == 401

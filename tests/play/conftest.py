@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field, replace
+from inspect import iscoroutinefunction
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -97,6 +98,9 @@ class FakeCourier:
         found = [x for x in self.sent if (x.place, x.mark) == (place, nonce)]
         return found[-1].at if found and trouble is None else None
 
+    async def is_gone(self, place: Place) -> bool:
+        return self.troubles("look for", place) is Trouble.GONE
+
     async def edit(self, at: MessageRef, post: Post, nonce: str, *, n: int = -1) -> None:
         self._call("edit", at, "before")
         if not any(x.at == at for x in self.sent):
@@ -181,8 +185,10 @@ class FakeCourier:
 
 def _besides(old: Post, new: Post) -> Post:
     """Return what a post says besides what it told before."""
-    had, has = old.text[0], new.text[0]
-    if len(new.text) < 2 or not has.startswith(f"{had}\n"):  # what it told was nothing, or is folded by now
+    had, has = (x.text[0] if x.text else "" for x in (old, new))
+    if (
+        len(new.text) < 2 or not had or not has.startswith(f"{had}\n")
+    ):  # what it told was nothing, or is folded by now
         return new
     return replace(new, text=(has.removeprefix(had).strip("\n"), *new.text[1:]))
 
@@ -200,11 +206,11 @@ class FakeClock:
 
 
 def said(post: Post) -> str:
-    return "\n".join((post.title, *post.text, post.small))
+    return "\n".join((post.title, *post.text, *(x.text for x in post.sections), post.small))
 
 
 def controls(post: Post) -> list[Button | Select]:
-    return [c for row in post.rows for c in row]
+    return [*(x.button for x in post.sections if x.button), *(c for row in post.rows for c in row)]
 
 
 def ids(post: Post) -> list[CustomId]:
@@ -273,6 +279,12 @@ class Room:
         return True
 
 
+async def written(tables: Services, game: str, user: Person, kind: str) -> str:
+    """Return the user's draft of a form; "" if there is none."""
+    seat = (await tables.game_lists.info(game)).seat_of(user.id)
+    return (seat and await tables.context.store.sheet(game, seat.seat, kind, user.id)) or ""
+
+
 def no_picture(tables: Services) -> None:
     """Leave pictures out where a test plays long games: they are tested by themselves."""
 
@@ -302,7 +314,14 @@ def migrated_once(monkeypatch: pytest.MonkeyPatch, migrated: Path) -> None:
     monkeypatch.setattr(opening, "upgrade", copied)
 
 
-@pytest_asyncio.fixture(autouse=True)
+@pytest.fixture(autouse=True)
+def closed_at_the_end(request: pytest.FixtureRequest) -> None:
+    """Have an event loop only where a test runs on one: it takes longer than most tests that need none."""
+    if iscoroutinefunction(getattr(request.node, "obj", None)):
+        request.getfixturevalue("nothing_left_open")
+
+
+@pytest_asyncio.fixture
 async def nothing_left_open(monkeypatch: pytest.MonkeyPatch):
     """Close what a process that died in a test has left open: pytest would wait for its thread."""
     opened: list[Store] = []

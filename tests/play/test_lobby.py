@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.play.lobby import hosting
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Button, Place, Tone, Trouble
 from bot.play.model.terms import Person, Refused
@@ -28,11 +29,9 @@ async def test_the_card_shows_what_is_played(room: Room) -> None:
     (card,) = room.courier.channel()
     info = await room.services.game_lists.info(game)
     assert info.name == "A *new* dawn"
-    assert "The higher throw chooses a home star" in said(card.post)
+    assert "One house rule: see Settings." in said(card.post)
     assert verbs(card.post).count(Verb.JOIN) == 2
-    assert {"machine", Verb.START, Verb.LEAVE, "word"} <= set(verbs(card.post))
-    start = next(c for c in controls(card.post) if ":start:" in c.id)
-    assert start.disabled
+    assert Verb.START not in verbs(card.post), "what is not possible now is not there"
     assert card.post.ping == ()
     assert (await room.services.game_lists.here(HERE)).id == game
 
@@ -45,8 +44,8 @@ async def test_joining_changes_the_card_in_place(room: Room) -> None:
     await room.services.turns.drain(game)
     (card,) = room.courier.channel()
     assert len(card.edits) == 1  # two changes, one edit
-    assert "**Ann**" in said(card.now)
-    assert "**Ben** (has added a word)" in said(card.now)
+    assert "**Blue** · Ann, host" in said(card.now)
+    assert "**Orange** · Ben" in said(card.now)
     assert Verb.JOIN not in verbs(card.now)
     assert [len(room.courier.dms(p.id)) for p in (ANN, BEN)] == [1, 1]
 
@@ -224,27 +223,27 @@ async def test_a_lobby_waits_for_players_and_then_for_its_host(room: Room) -> No
     await t.lobby.join(game, ANN)
     assert await waits(BEN) == [(False, ("Ann",))]
     assert (await t.game_lists.turns(ANN))[0].mine
-    await t.settings_updates.set_preferences(BEN.id, locale="de")
+    await hosting.set_preferences(t.context, BEN.id, locale="de")
     await t.lobby.leave(game, ANN)
     assert await waits(BEN) == [(False, ("Mitspieler",))]
 
 
-async def test_one_plain_button_sets_a_machine_on_the_next_free_seat(room: Room) -> None:
+async def test_one_button_leads_to_machine_players_while_a_seat_is_free(room: Room) -> None:
     t, game = room.services, await opened(room)
     await t.lobby.join(game, ANN)
     await t.turns.drain(game)
     (card,) = room.courier.channel()
     assert "free." not in said(card.now)
-    press = next(c for c in controls(card.now) if isinstance(c, Button) and ":machine:" in c.id)
-    assert (press.label, read(press.id).args[-1:]) == ("Let a machine take a seat", ("orange",))
-    await t.lobby.add_machine(game, ANN, read(press.id).args[-1])
+    press = next(c for c in controls(card.now) if isinstance(c, Button) and c.label == "Add machine")
+    assert read(press.id).args == ("seats", "machine")
+    await t.lobby.add_machine(game, ANN, "orange")
     await t.turns.drain(game)
-    assert "Ready to start" in said(card.now)
-    assert "machine" not in verbs(card.now)
+    assert Verb.START in verbs(card.now)
+    assert "Add machine" not in [c.label for c in controls(card.now) if isinstance(c, Button)]
     await t.lobby.unseat(game, ANN, "orange")
     await t.lobby.invite(game, ANN, BEN)
     await t.turns.drain(game)
-    assert not [c for c in controls(card.now) if isinstance(c, Button) and ":machine:" in c.id]
+    assert "Add machine" not in [c.label for c in controls(card.now) if isinstance(c, Button)]
 
 
 async def test_what_stands_beside_public_answers_is_named_for_what_it_adds(room: Room) -> None:

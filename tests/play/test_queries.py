@@ -10,7 +10,9 @@ from typing import Any, get_type_hints
 import pytest
 
 from bot.play.model.terms import Done, Person, Refused
-from bot.play.queries.choices import Chosen, FormPage
+from bot.play.queries import inbox, settings
+from bot.play.queries.choices import Chosen, FormPage, is_formed
+from bot.play.queries.inbox import Listing
 from bot.play.services import Services, build_services
 from bot.store import Store
 from bot.titles import catalogue
@@ -24,7 +26,10 @@ TITLES = catalogue()
 
 
 class Shut:
-    """Stands in the place of the store's writer."""
+    """Stands in the place of the store's writer, with which nothing waits to be written."""
+
+    async def settle(self) -> None:
+        pass
 
     def __getattr__(self, name: str) -> Any:
         raise AssertionError(f"a query writes: {name}")
@@ -52,6 +57,7 @@ async def given(t: Services, game: str) -> dict[str, Any]:
     asked = t.player_views.about(live, d, words("en"), listed=True)
     token = asked.options[0].token if asked.options else "00000000"
     made = {
+        "context": t.context,
         "game": game,
         "user": user,
         "by": user,
@@ -79,15 +85,20 @@ async def given(t: Services, game: str) -> dict[str, Any]:
         "progress": lambda done, of: None,
         "detail": "",
         "listed": True,
+        "listing": Listing(inbox.HERE),
+        "at": None,
+        "back": False,
+        "said": (),
         "name": next(iter([*live.title.pages.public, *live.title.pages.lookups]), ""),
     }
-    if t.forms.is_formed(live, d):
-        made["form"] = FormPage(live, (await t.forms.bench(live, user, d))[1])
+    if is_formed(live, d):
+        made["form"] = FormPage(live, (await t.choices.bench(live, user, d))[1])
     return made
 
 
 def asking(t: Services) -> list[tuple[str, Callable[..., Any]]]:
-    found = []
+    each = inspect.getmembers(settings, inspect.iscoroutinefunction)
+    found = [(f"settings.{x}", do) for x, do in each if do.__module__ == settings.__name__]
     for name, service in get_type_hints(Services).items():
         if service.__module__.startswith("bot.play.queries."):
             each = inspect.getmembers(getattr(t, name), inspect.ismethod)
@@ -125,13 +136,20 @@ async def test_no_query_writes(title: str, spoiled: bool, monkeypatch: pytest.Mo
             answered.add(name)
     t.context.workers.close()
     await store.close()
-    assert {"choices.hand", "choices.narrow", "player_views.look", "log.page", "boards.board"} <= answered
+    assert {
+        "choices.hand",
+        "choices.narrow",
+        "player_views.look",
+        "log.page",
+        "boards.board",
+        "settings.visitor",
+    } <= answered
     assert len(answered) > 30, sorted(answered)
 
 
 async def test_a_page_of_another_title_is_refused(room: Room) -> None:
     game = await room.started()
     with pytest.raises(Refused, match="refused-no-act"):
-        await room.services.pages.page(game, ANN, "combats")
+        await room.services.player_views.title_page(game, ANN, "combats")
     with pytest.raises(Refused, match="refused-no-act"):
-        await room.services.pages.study(game, ANN, "team")
+        await room.services.player_views.study(game, ANN, "team")

@@ -59,9 +59,9 @@ async def test_a_whole_war_between_two_people(room: Room, tables: Services) -> N
 async def test_a_machine_is_met_with_standing_answers(room: Room, tables: Services, monkeypatch) -> None:
     begins_with(monkeypatch, MEETING)
     game = await begun(tables, foe="random")
-    await tables.standing.leave(game, ANN, "approach.option", "warp 2 maneuver 1; igugui charge")
-    await tables.standing.leave(game, ANN, "approach.loss", "weakest")
-    await tables.standing.leave(game, ANN, "disperse.place", "far")
+    await tables.answering.leave_standing(game, ANN, "approach.option", "warp 2 maneuver 1; igugui charge")
+    await tables.answering.leave_standing(game, ANN, "approach.loss", "weakest")
+    await tables.answering.leave_standing(game, ANN, "disperse.place", "far")
     await tables.answering.answer(game, ANN, text="M1 s1")
     await tables.turns.drain(game)
     await fight(tables, game, Random(2), most=40)

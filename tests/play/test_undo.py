@@ -33,10 +33,10 @@ async def test_a_move_that_rolled_nothing_is_taken_back_at_once(room: Room) -> N
     assert Verb.UNDO in verbs(room.courier.channel()[-1].post)
     n = before.game.n
     entries = await room.store.entries(game)
-    done = await t.undoing.undo(game, who)
+    done = await t.answering.undo(game, who)
     assert (done.n, done.request) == (n + 1, 0)
     await t.turns.drain(game)
-    assert f"{who.name} undid: moves ship " in said(room.courier.channel()[-1].post)
+    assert room.courier.channel()[-1].post.title == f"{who.name} took back the last move"
     assert await room.store.entries(game, 0, n) == entries  # nothing is removed from the log
     again = await t.player_views.look(game, who)
     old = {x.text for x in before.asked[0].options}
@@ -53,7 +53,7 @@ async def test_only_the_own_seat_undoes_freely(room: Room) -> None:
     other = BEN if who == ANN else ANN
     assert (await t.player_views.look(game, other)).undo == "consent"
     with pytest.raises(Refused, match="not-seated"):
-        await t.undoing.undo(game, EVE)
+        await t.answering.undo(game, EVE)
 
 
 async def test_what_the_engine_calls_free_is_free_here(room: Room) -> None:
@@ -86,8 +86,8 @@ async def test_several_steps_back_one_by_one(room: Room) -> None:
     who = ANN if row.floor_seat == "blue" else BEN
     live = await t.games.load(game)
     goal = await t.games.state_at(live, row.floor)
-    assert (await t.undoing.undo(game, who)).n
-    assert (await t.undoing.undo(game, who)).n
+    assert (await t.answering.undo(game, who)).n
+    assert (await t.answering.undo(game, who)).n
     now = (await t.games.load(game)).state
     assert now.fleet == goal.fleet
     assert now.hand == goal.hand
@@ -102,13 +102,13 @@ async def test_after_a_roll_the_other_is_asked(room: Room) -> None:
     await t.answering.answer(game, who, text="throw")
     await t.turns.drain(game)
     thrown = (await room.store.entries(game))[-1].rolls
-    done = await t.undoing.undo(game, who)
+    done = await t.answering.undo(game, who)
     assert done.request
     assert (await t.game_lists.info(game)).n == 1
     await t.turns.drain(game)
     post = room.courier.channel()[-1].post
     assert post.ping == (other.id,)
-    assert f"{who.name} would like to undo: throws " in said(post)
+    assert f"{who.name} would like to undo: {who.name} throws " in said(post)
     assert done.why == ("dice",)
     assert [x.args[-2:] for x in ids(post)] == [(str(done.request), "yes"), (str(done.request), "no")]
     for stranger in (EVE, who, MOD):
@@ -117,7 +117,7 @@ async def test_after_a_roll_the_other_is_asked(room: Room) -> None:
     assert await t.consent.answer(game, other, done.request, yes=True)
     await t.turns.drain(game)
     assert (await t.game_lists.info(game)).n == 2
-    assert f"{who.name} undid: throws " in said(room.courier.channel()[-1].post)
+    assert room.courier.channel()[-1].post.title == f"{who.name} took back the last move"
     assert not [x for x in room.courier.channel() if x.buttons and x.post.rows][:-1]
     await t.answering.answer(game, who, text="throw")
     rows = await room.store.entries(game)
@@ -169,7 +169,7 @@ async def test_a_request_names_what_goes_with_it(room: Room) -> None:
         await room.step(game, Random(1))
     await room.step(game, Random(1))
     n = (await t.game_lists.info(game)).n
-    done = await t.undoing.undo(game, who)
+    done = await t.answering.undo(game, who)
     assert done.why[0] == "moved"
     await t.turns.drain(game)
     asked = said(room.courier.channel()[-1].post)
@@ -177,7 +177,7 @@ async def test_a_request_names_what_goes_with_it(room: Room) -> None:
     assert "everything after it, " in asked
     assert await t.consent.answer(game, other, done.request, yes=True)
     await t.turns.drain(game)
-    assert f"{who.name} undid: " in said(room.courier.channel()[-1].post)
+    assert room.courier.channel()[-1].post.title == f"{who.name} took back the last move"
     assert (await t.game_lists.info(game)).n == n + 1
 
 
@@ -187,18 +187,19 @@ async def test_a_request_is_declined_withdrawn_or_overtaken(room: Room) -> None:
     other = BEN if who == ANN else ANN
     await t.answering.answer(game, who, text="throw")
     await t.turns.drain(game)
-    first = (await t.undoing.undo(game, who)).request
+    first = (await t.answering.undo(game, who)).request
     assert await t.consent.answer(game, other, first, yes=False)
     await t.turns.drain(game)
     assert "declines" in said(room.courier.channel()[-1].post)
-    second = (await t.undoing.undo(game, who)).request
+    second = (await t.answering.undo(game, who)).request
     assert await t.consent.answer(game, who, second, yes=False)
-    third = (await t.undoing.undo(game, who)).request
+    third = (await t.answering.undo(game, who)).request
     await t.turns.drain(game)
     await room.step(game, Random(1))
     for request in (first, second, third):
         with pytest.raises(Refused, match="request-closed"):
             await t.consent.answer(game, other, request, yes=True)
+    await t.sweeper.sweep()  # what was asked of the other goes off soon
     live = [x for x in room.courier.channel() if x.buttons and x.post.rows]
     assert live == room.courier.channel()[-1:]
 
@@ -210,7 +211,7 @@ async def test_a_machine_player_consents(room: Room) -> None:
         await room.step(game, rng)
     n = (await t.game_lists.info(game)).n
     mine = [e for e in await room.store.entries(game) if e.seat == "blue" and not e.by][-1]
-    assert (await t.undoing.undo(game, ANN)).n == n + 1
+    assert (await t.answering.undo(game, ANN)).n == n + 1
     asked = (await t.player_views.look(game, ANN)).asked[0]
     assert asked.kind == mine.kind
     await t.turns.drain(game)
@@ -226,7 +227,7 @@ async def test_states_of_long_ago_come_from_the_nearest_kept_one(room: Room) -> 
             who = ANN if rng.random() < 0.5 else BEN
             sight = await t.player_views.look(game, who)
             if sight.undo == "free":
-                await t.undoing.undo(game, who)
+                await t.answering.undo(game, who)
     live = await t.games.load(game)
     from engine.core.codec import check_sum, save
 

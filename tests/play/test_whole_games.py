@@ -1,6 +1,5 @@
 """Whole games: from the lobby to the winner, by two people and against machine players."""
 
-import itertools
 from random import Random
 
 import pytest
@@ -28,7 +27,7 @@ async def test_two_people_play_to_the_end(room: Room, seed: int) -> None:
     assert info.outcome is not None
     posts = [x for x in room.courier.channel() if Verb.JOIN not in verbs(x.post)]
     entries = await room.store.entries(game)
-    assert len([x for x in posts if x.post.title == "Starwars"]) == len(entries)
+    assert len([x for x in posts if not x.post.title.startswith("Starwars")]) == len(entries)
     assert room.courier.repeats == 0
     assert [x.buttons for x in posts[:-1]] == [False] * (len(posts) - 1)
     assert posts[-1].buttons
@@ -57,10 +56,10 @@ async def test_a_person_against_a_machine(room: Room, foe: str) -> None:
     entries = await room.store.entries(game)
     assert {e.by for e in entries} == {"", foe}
     assert all((e.by == foe) == (e.seat == "orange") for e in entries if e.seat)
-    posts = [x for x in room.courier.channel() if x.post.title == "Starwars"]
+    posts = [x for x in room.courier.channel() if not x.post.title.startswith("Starwars")]
     mine = [e for e in entries if e.by == "" and e.how != "start"]
-    runs = sum(1 for a, b in itertools.pairwise(entries) if b.by and not a.by)
-    assert len(posts) == 1 + len(mine) + runs
+    assert any(e.by for e in entries)
+    assert len(posts) == 1 + len(mine), "one post for all between two of one's own answers"
     with pytest.raises(Refused, match="refused-over"):
         await room.services.answering.answer(game, ANN, text="throw")
     assert (await room.services.log.proof(game)).proved
@@ -97,7 +96,7 @@ async def test_what_a_turn_looks_like(room: Room) -> None:
     await room.services.answering.answer(game, first, text="throw")
     await room.services.turns.drain(game)
     thrown = room.courier.channel()[-1].post
-    assert "throws" in said(thrown)
+    assert f"<@{first.id}> Move " in said(thrown)
     assert thrown.ping == ()  # whoever has just thrown knows that they move
     assert Verb.TAKE in verbs(thrown) or Verb.PICK in verbs(thrown)
     other = BEN if first == ANN else ANN

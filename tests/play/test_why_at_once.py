@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
+import json
 from random import Random
 
 import pytest
 
-from bot.play.analysis.explanations import told_at_once
+from bot.play.analysis.explanations import told_at_once, worth_asking
 from bot.play.analysis.reports import entry_of_page
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Button
@@ -109,9 +109,25 @@ async def test_the_post_says_why_a_machine_player_moves_nothing(
     await tables.lobby.add_machine(game, ANN, "virunian", "steady")
     await tables.lobby.start(game, ANN)
     await tables.turns.drain(game)
-    (post,) = [x for x in room.courier.texts() if "waits" in x]
-    assert re.search(r"waits\. It looked at \d+ moves, and none was worth making", post)
+    (post,) = [x for x in room.courier.texts() if "waited" in x]
+    assert "Virunians waited: no move was worth it" in post
     entry = next(x for x in await room.store.entries(game) if x.by == "steady")
     assert "waits" in entry.events
     assert (await tables.log.proof(game)) is not None
     assert await room.store.check() == []
+
+
+async def test_who_moved_and_then_ended_the_phase_is_asked_about_the_move(
+    room: Room, tables: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begins_with(monkeypatch, MEETING)
+    game, told = await met(tables)
+    live, rows = await tables.games.load(game), await tables.context.store.entries(game)
+    moved = next(x for x in rows if x.n == told[-1])
+    ended = json.dumps([["phase_began", "3.0", {"phase": "combat", "seat": ["virunian"]}, []]])
+    end = moved.model_copy(update={"n": moved.n + 1, "action": '{"do":"done"}', "events": ended})
+    assert told_at_once(live.title.game, live.row.mark, end)
+    assert worth_asking(live, [*rows, end]) == moved.n
+    person = end.model_copy(update={"n": end.n + 1, "by": ""})
+    later = end.model_copy(update={"n": end.n + 2})
+    assert worth_asking(live, [*rows, end, person, later]) == later.n, "that move was a turn ago"

@@ -31,6 +31,7 @@ from tests.proof.people.opening import Opening
 from tests.proof.people.players import TOWARDS, Deeds, Player, controls
 from tests.proof.people.roster import Roster
 from tests.proof.people.strangers import Strangers
+from tests.proof.people.touching import Toucher
 from tests.proof.titles import Table, drawn, tables
 from tests.proof.told.witness import Witness
 from tests.proof.verdict import judged
@@ -38,6 +39,8 @@ from tests.proof.waits import TRIES, Stuck, Waits
 
 #: Chances, each time that somebody is to answer.
 HARM, TOGETHER, DOUBLE, STALE, POTTER, BESIDE = 0.06, 0.05, 0.03, 0.04, 0.05, 0.06
+#: Chance that somebody who is not asked prepares their turn first.
+PREPARE = 0.2
 #: Seconds without an answer after which a game is stuck, and after which trouble of a minute must be over.
 PATIENCE, LASTING = 45.0, 180.0
 #: Seconds after which a round gives no new answers.
@@ -76,6 +79,7 @@ class Round:
         self.patience = PATIENCE if ground.brief else LASTING
         self.old: dict[str, deque[tuple[Message, Any]]] = {}
         self.playing: dict[str, int] = {}
+        self.touched: set[str] = set()
 
     async def play(self) -> Figures:
         """Play it and check it."""
@@ -126,7 +130,9 @@ class Round:
         self.roster = Roster.gathered(self.discord)
         self.witness = Witness(self.look, lambda: world.delivered)
         self.discord.witnesses.append(self.witness)
-        self.players = [Player(p, self.look, self.seed, self.deeds) for p in self.roster.people]
+        self.players = [
+            Toucher(p, self.look, self.seed, self.deeds, self.touched) for p in self.roster.people
+        ]
         newcomers = [Player(p, self.look, self.seed, self.deeds) for p in self.roster.newcomers]
         self.by_id = {p.id: p for p in (*self.players, *newcomers)}
         self.beside = Beside(self.discord, self.look, self.seed, self.roster, self.by_id, brief=g.brief)
@@ -161,7 +167,7 @@ class Round:
 
     async def _game(self, title: str, number: int) -> None:
         """Play game after game at a table until there was enough: an idle table is time lost."""
-        every = tables(title)
+        every, odd = tables(title), Random(f"{self.seed}/boards").random() < 0.5
         for turn in count():
             rng = Random(f"{self.seed}/{title}/{number}/{turn}")
             table = drawn(title, every[(self.which + turn) % len(every)], rng)
@@ -173,6 +179,8 @@ class Round:
                     self.figures.ends[f"{title}: nobody may open another table there"] += 1
                     return
                 self.figures.games[title] += 1
+                if (number + turn) % 2 == odd:  # half of the games are played on boards that are touched
+                    self.touched.add(game)
                 self.storm.blowing = True
                 await self._play(game, table, rng)
             except Stuck as why:
@@ -228,9 +236,13 @@ class Round:
         asked = rng.choice(stand.people)
         player = self.by_id[asked.user]
         self._remember(game, place, player)
+        if rng.random() < PREPARE:
+            await self._prepare(game, place, stand, rng)
         x = rng.random()
         if x < POTTER:
             await rng.choice(self.players).potter(game, place)
+            return
+        if x < POTTER + STALE and await self._late(game, rng):
             return
         if x < POTTER + STALE and self.old[game]:
             await self._stale(game, rng)
@@ -243,6 +255,15 @@ class Round:
             await player.answer(game, place, asked.seat)
         await self.waits.until(lambda: not self.look.stand(game).waiting, rng.choice((0.0, 0.3, 1.5)))
 
+    async def _prepare(self, game: str, place: Channel, stand: Stand, rng: Random) -> None:
+        """Have somebody who is not asked prepare their turn."""
+        asked = {x.seat for x in stand.people}
+        held = self.look.rows('SELECT seat, "user" FROM seat WHERE game = ? AND "user" > 0', game)
+        idle = [(seat, user) for seat, user in held if seat not in asked and user in self.by_id]
+        if idle:
+            seat, user = rng.choice(idle)
+            await self.by_id[user].prepare(game, place, seat)
+
     def _remember(self, game: str, place: Channel, player: Player) -> None:
         """Keep what can be pressed now, to be pressed when it is old."""
         kept = self.old.setdefault(game, deque(maxlen=12))
@@ -250,6 +271,13 @@ class Round:
             message = player.newest(where, game)
             if message is not None and (not kept or kept[-1][1] is not message.json):
                 kept.append((message, message.json))
+
+    async def _late(self, game: str, rng: Random) -> bool:
+        """Send what anybody has pressed on a board of the game once more from somebody's; False: no board."""
+        given = [x for p in self.players for x in p.touches_of(game)]
+        sent = game in self.touched and await rng.choice(self.players).touch_late(game, given)
+        self.figures.faults["stale button"] += sent
+        return sent
 
     async def _stale(self, game: str, rng: Random) -> None:
         """Press a button that is out of date, as a client that was not told yet still shows it."""
@@ -266,6 +294,9 @@ class Round:
             self.deeds.gone += 1
 
     async def _double(self, game: str, place: Channel, player: Player) -> None:
+        if isinstance(player, Toucher) and game in self.touched and await player.touch_twice(game):
+            self.figures.faults["double click"] += 1
+            return
         message = player.newest(place, game) or player.newest(player.person.dms, game)
         found = [x for x in controls(message, game) if x.verb in ("take", "do", "pick", "sheet")]
         if found:

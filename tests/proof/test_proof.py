@@ -17,7 +17,8 @@ import pytest
 from PIL import Image
 
 from bot.desk.discord.messages import texts
-from bot.desk.discord.world import Delivery
+from bot.desk.discord.world import LOADING, Delivery
+from bot.play.model.terms import Status
 from bot.ui.visit import BAD_COLOUR
 from tests.loopback.weather import Call
 from tests.proof.checks import after
@@ -47,6 +48,7 @@ async def test_nothing_is_lost_shown_twice_or_told_whatever_goes_wrong(tmp_path,
     assert set(figures.games) == set(every())
     assert sum(figures.answers.values()) >= ANSWERS
     assert sum(figures.faults.values()) >= FAULTS
+    assert figures.checked["answers given on a board"]
     _would_be_found(made)
 
 
@@ -129,12 +131,13 @@ def _wrong_answers_would_be_found(made: Round) -> None:
 
     assert found() == []
     places = {x.id for x in world.dms.values()}
+    of_a_game = re.compile(rf"ng:more:(?:{'|'.join(made.playing)}):\d+:\d+")  # others are nobody's to judge
     alone = [
         (x, at)
         for x in log
         if len(x.audience) == 1 and x.kind in ("message", "edit") and x.channel not in places
-        for at in [re.search(r"ng:more:\w{6}:\d+:\d+", json.dumps(x.json))]
-        if at and x.audience <= mine
+        for at in [of_a_game.search(json.dumps(x.json))]
+        if at and x.audience <= mine and not x.json["flags"] & LOADING
     ]
     one, at = alone[-1]
     world.log = spoiled(one, at[0], at[0] + "99")
@@ -144,6 +147,10 @@ def _wrong_answers_would_be_found(made: Round) -> None:
     mark, verb, game, seat, number, *rest = custom_id.split(":")
     world.log = spoiled(two, custom_id, ":".join([mark, verb, game, seat, str(int(number) + 1000), *rest]))
     assert any("asks what was not asked" in x for x in found())
+    board = next(x for x in reversed(log) if x.kind == answers.BOARD and x.json["game"] in made.playing)
+    newer = {**board.json, "at": max(0, board.json["at"]) + 99 * len(Status)}
+    world.log = [replace(x, json=newer) if x is board else x for x in log]
+    assert any(f"delivery {board.n} (board)" in x and ", not of those " in x for x in found())
     world.log = log
     seen = witness.seen
     x = next(x for x in seen if x.done and x.mine_after > x.mine)

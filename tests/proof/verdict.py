@@ -22,8 +22,12 @@ async def judged(r: Round) -> list[str]:
     f.faults.update(t.counts)
     f.refusals.update(r.deeds.refusals)
     f.acts.update(
-        presses=r.deeds.presses, forms=r.deeds.forms, commands=r.deeds.commands, unanswered=r.deeds.failed
+        presses=r.deeds.presses, forms=r.deeds.forms, commands=r.deeds.commands, unanswered=r.deeds.failed,
+        boards=r.deeds.boards, touches=r.deeds.touches, rulers=r.deeds.rulers,
+        prepared=r.deeds.prepared,
     )  # fmt: skip
+    f.checked["answers given on a board"] += r.deeds.touched
+    f.checked["answers in games played on boards"] += sum(r.look.answers(x) for x in r.touched)
     for title, n in r.look.rows(
         "SELECT title, count(*) FROM entry e JOIN game g ON g.id = e.game"
         " WHERE how = 'answer' AND by = '' AND user > 0 GROUP BY title"
@@ -46,6 +50,7 @@ async def judged(r: Round) -> list[str]:
     found += logs.judged(
         t.data, {name for name, n in (*r.storm.counts.items(), *t.counts.items()) if n}, f.checked
     )
+    found += [*r.deeds.ahead, *logs.betrayed(t.data, r.deeds.keys)]
     found += looks.withdrawn(r.beside.lookers.fetched)
     found += r.strangers.shown([p.user.name for p in r.roster.everybody])
     invalid = r.discord.rest.invalid

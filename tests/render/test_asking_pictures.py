@@ -144,5 +144,6 @@ def targets_are_lit(look: Any, p: Picture, scene: Scene, how: Asking) -> None:
             beyond += 1
         else:
             assert (round(spot.x), round(spot.y)) in lit, at
-    counted = sum(int(x) for x in written(scene, "overlay") if re.fullmatch(r"\+\d+", x))
+    further = re.compile(p.words("stargate-pic-further", n=0).replace("0", r"(\d+)"))
+    counted = sum(int(m[1]) for m in map(further.fullmatch, written(scene, "overlay")) if m)
     assert beyond == 0 or (how.tags and counted >= beyond), (beyond, counted)

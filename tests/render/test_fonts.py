@@ -10,7 +10,7 @@ from render.core.fonts import FINE, MORE, can_draw, clip, drawable, font, plain,
 from render.core.text import catalogue, languages
 
 #: What Discord draws, on buttons and in posts, and no picture has.
-EMOJI = {"⏱", "⏳", "ⓘ", "\ufe0f"}
+EMOJI = {"⏱", "⏳", "ⓘ", "→", "✓", "\ufe0f"}
 #: A sign of which no font has a glyph, and what is drawn for it.
 SIGNS = {"−": "–"}
 

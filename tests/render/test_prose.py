@@ -84,26 +84,32 @@ def test_every_kind_of_event_is_here() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_has_its_sentence(kind: str, language: str) -> None:
-    w = words(language)
-    for e in EVENTS[kind]:
-        said = LOOK.prose(e, ADA, w)
-        assert "{" not in said
-        if kind in SILENT or e.facts.get("of") == "draw":
-            assert said == ""
-        else:
-            assert said.endswith((".", "!"))
-            assert len(said) < 200
-        if kind not in SILENT and e.facts.get("seat") == "blue" and "*" in e.to and said and kind != "jumped":
-            assert ("Ada" in said) or kind == "captured"
+def test_every_event_has_its_sentence(language: str) -> None:
+    for kind in EVENTS:
+        w = words(language)
+        for e in EVENTS[kind]:
+            said = LOOK.prose(e, ADA, w)
+            assert "{" not in said
+            if kind in SILENT or e.facts.get("of") == "draw":
+                assert said == ""
+            else:
+                assert said.endswith((".", "!"))
+                assert len(said) < 200
+            if (
+                kind not in SILENT
+                and e.facts.get("seat") == "blue"
+                and "*" in e.to
+                and said
+                and kind != "jumped"
+            ):
+                assert ("Ada" in said) or kind == "captured"
 
 
 @pytest.mark.parametrize("language", complete()[1:])
-@pytest.mark.parametrize("kind", [k for k in EVENTS if k not in SILENT])
-def test_no_event_is_told_in_english_elsewhere(kind: str, language: str) -> None:
-    e = EVENTS[kind][0]
-    assert LOOK.prose(e, ADA, words(language)) != LOOK.prose(e, ADA, words("en"))
+def test_no_event_is_told_in_english_elsewhere(language: str) -> None:
+    for kind in [k for k in EVENTS if k not in SILENT]:
+        e = EVENTS[kind][0]
+        assert LOOK.prose(e, ADA, words(language)) != LOOK.prose(e, ADA, words("en"))
 
 
 def test_a_move_with_its_capture_and_card_is_one_sentence() -> None:

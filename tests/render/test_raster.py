@@ -217,13 +217,13 @@ def test_a_large_sprite_in_pieces_looks_as_in_one(monkeypatch: pytest.MonkeyPatc
     raster.forget()
     assert raster.canvas(scene).tobytes() == pieces
     assert count > len(raster._cut(sprite, DARK, 1)) == 1
-    assert raster._cut(sprite, DARK, 1)[0].size > 300 * 200
+    assert raster._cut(sprite, DARK, 1)[0].weight > 300 * 200
 
 
 def test_rows_without_a_gap_need_no_mask() -> None:
     plate = raster._cut(Sprite((Box(0, 0, 90, 60, 9, "panel"),)), DARK, 1)
     assert [x.mask is None for x in plate] == [False, True, False]
-    assert plate[1].size > 90 * 40
+    assert plate[1].weight > 90 * 40
     assert all(x.mask for x in raster._cut(Sprite((Circle(0, 0, 20, "one"),)), DARK, 1))
 
 

@@ -10,8 +10,8 @@ import pytest
 from render.core.brush import extent
 from render.core.fonts import width
 from render.core.labels import LEGEND, SIGNS, Room, edge_tags, legend, plate, plate_size
+from render.core.panel_parts import Middle, Side, strip, strip_height
 from render.core.scene import LEAST, Circle, Sprite, Stamp, Text
-from render.core.score import Middle, Side, strip, strip_height
 from tests.render.shapes import flat
 
 WIDE = 780
@@ -28,6 +28,12 @@ def said(stamps: list[Stamp]) -> list[str]:
 
 def side(name: str = "Alice", *counts: str, active: bool = False) -> Side:
     return Side(name=name, score="1/6", counts=counts or ("groups broken",), role="one", active=active)
+
+
+def test_what_stands_in_brackets_behind_a_name_gives_way_to_what_is_counted() -> None:
+    shown = said(drawn(side(), side("Silverfish (machine)")))
+    assert shown[3:5] == ["Silverfish", "groups broken"]
+    assert "Red (machine)" in said(drawn(side(), side("Red (machine)", "points")))
 
 
 def test_a_strip_says_names_scores_and_turn() -> None:

@@ -1,5 +1,6 @@
 """Catalogues: every sentence in every language, with the same blanks."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -10,7 +11,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from engine.languages import complete, is_draft
 from engine.titles import GAMES
-from render.core.text import Words, catalogue, languages, words
+from render.core.text import FILLED, LONGEST_LABEL, Words, catalogue, languages, words
 
 
 class Blanks(visitor.Visitor):
@@ -100,6 +101,22 @@ def test_every_sentence_can_be_said(language: str) -> None:
             assert words(language)(key, **facts) == said, "as we read it"
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_text_on_a_button_fits(language: str) -> None:
+    say = words(language)
+    buttons = {key: found for key, found in all_of("en").items() if key.startswith("button-")}
+    assert [x for x, found in buttons.items() if len(say(x, **dict.fromkeys(found, 2))) > LONGEST_LABEL] == []
+    assert len(buttons) > 50
+
+
+@pytest.mark.parametrize(("language", "step"), [("en", "entries in all"), ("de", "Einträge")])
+def test_a_request_to_undo_says_how_far_back_it_goes(language: str, step: str) -> None:
+    say = words(language)
+    assert f"3 {step}" in say("ask-undo", name="Ann", what="a throw", n=3)
+    for n in (0, 1):
+        assert step not in say("ask-undo", name="Ann", what="a throw", n=n)
+
+
 def bundled(language: str, *texts: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for text in texts:
@@ -163,3 +180,29 @@ def test_numbers_choose_the_plural() -> None:
     w = words("en")
     assert w("starwars-cards-A", n=1) == "1 alien"
     assert w("starwars-cards-A", n=3) == "3 aliens"
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_what_is_put_together_without_fluent_reads_as_with_it(locale: str, monkeypatch) -> None:
+    ours, fluents = words(locale), Words(locale, catalogue(locale).values())
+    monkeypatch.setattr(fluents, "_fill", lambda key, given: None)
+    filled = 0
+    for key, entry in ours._entries.items():
+        blanks = [*dict.fromkeys(re.findall(r"\$([\w-]+)", entry))]
+        if blanks and FILLED.fullmatch(entry):
+            filled += 1
+            for n, said in enumerate(("a {b} \\ c", 7, 999, "")):
+                facts = {x: said if isinstance(said, int) else f"{said}{n}{x}" for x in blanks}
+                assert ours._say(key, **facts) == fluents._say(key, **facts), key
+    assert filled > 300
+
+
+def test_a_number_that_languages_write_differently_is_left_to_fluent() -> None:
+    de = Words("de", ["n = { $n } Schiffe\n"])
+    assert [de("n", n=x) for x in (999, 1000, -1, 1.5, True)] == [
+        "999 Schiffe",
+        "1.000 Schiffe",
+        "-1 Schiffe",
+        "1,5 Schiffe",
+        "True Schiffe",
+    ]

@@ -7,4 +7,5 @@ from bot.titles import TITLES
 
 
 def plain_titles() -> Catalogue:
-    return Catalogue({name: Title(x.game, x.look, summary=x.summary) for name, x in TITLES.items()})
+    plain = {name: Title(x.game, x.look, summary=x.summary, ranking=x.ranking) for name, x in TITLES.items()}
+    return Catalogue(plain)

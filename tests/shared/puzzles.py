@@ -12,7 +12,5 @@ def puzzle_of(game: str, name: str) -> Puzzle | None:
 
 
 def word_keys(game: str, themes: Sequence[str]) -> Iterator[str]:
-    for x in ("ask", "worth", "measure", *themes):
+    for x in ("ask", "worth", "why", "measure", *themes):
         yield key_of(game, x)
-    for theme in themes:
-        yield key_of(game, theme, "why")

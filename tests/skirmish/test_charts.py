@@ -54,9 +54,9 @@ def test_shoot_4_all_weapons_have_a_column():
     assert len(CELLS) == 72
 
 
-@pytest.mark.parametrize(("weapon", "band", "aim", "need"), CELLS)
-def test_shoot_4_every_cell(weapon, band, aim, need):
-    assert need_to_hit(ARMS.weapons[weapon], aim, band) == need
+def test_shoot_4_every_cell():
+    for weapon, band, aim, need in CELLS:
+        assert need_to_hit(ARMS.weapons[weapon], aim, band) == need
 
 
 @pytest.mark.parametrize("weapon", SHOTS)
@@ -68,16 +68,16 @@ def test_shoot_4_bands_end_where_printed(weapon):
     assert w.reach == printed(weapon)[3][0]
 
 
-@pytest.mark.parametrize(("weapon", "band", "aim", "need"), CELLS)
-def test_shoot_5_cover_is_the_next_band(weapon, band, aim, need):
-    if band:
-        assert need_to_hit(ARMS.weapons[weapon], aim, band - 1, cover=True) == need
+def test_shoot_5_cover_is_the_next_band():
+    for weapon, band, aim, need in CELLS:
+        if band:
+            assert need_to_hit(ARMS.weapons[weapon], aim, band - 1, cover=True) == need
 
 
-@pytest.mark.parametrize("weapon", SHOTS)
-@pytest.mark.parametrize("aim", [1, 2, 3])
-def test_ruling_k23_cover_at_long_range_needs_a_20(weapon, aim):
-    assert need_to_hit(ARMS.weapons[weapon], aim, 3, cover=True) == 20
+def test_ruling_k23_cover_at_long_range_needs_a_20():
+    for aim in [1, 2, 3]:
+        for weapon in SHOTS:
+            assert need_to_hit(ARMS.weapons[weapon], aim, 3, cover=True) == 20
 
 
 EFFECTS = {
@@ -86,12 +86,12 @@ EFFECTS = {
 }
 
 
-@pytest.mark.parametrize("effect", EFFECTS)
-@pytest.mark.parametrize("die", range(1, 7))
-@pytest.mark.parametrize("change", range(-1, 3))
-def test_effect_1_every_cell(effect, die, change):
-    want = EFFECTS[effect][max(1, min(6, die + change)) - 1]
-    assert effect_of(effect, die, change) == want
+def test_effect_1_every_cell():
+    for change in range(-1, 3):
+        for die in range(1, 7):
+            for effect in EFFECTS:
+                want = EFFECTS[effect][max(1, min(6, die + change)) - 1]
+                assert effect_of(effect, die, change) == want
 
 
 @pytest.mark.parametrize(
@@ -115,9 +115,9 @@ CANNON = {2: 4, 8: 4, 8.1: 8, 20: 8, 20.1: 12, 48: 12}
 BEHIND_COVER = {2: 8, 8: 8, 8.1: 12, 20: 12, 20.1: 16, 48: 16}
 
 
-@pytest.mark.parametrize("inches", CANNON)
-def test_cannon_1_every_cell(inches):
-    assert cannon_need(inches) == CANNON[inches]
+def test_cannon_1_every_cell():
+    for inches in CANNON:
+        assert cannon_need(inches) == CANNON[inches]
 
 
 @pytest.mark.parametrize("inches", BEHIND_COVER)
@@ -157,22 +157,22 @@ def test_grenade_2_every_cell(inches, need):
 MISSES = ["over 2", "short 2", "left 2", "right 2", "over 3", "short 3", "left 3"]
 
 
-@pytest.mark.parametrize("by", range(1, 18))
-def test_grenade_3_every_miss(by):
-    want = None
-    if by <= len(MISSES):
-        side, inches = MISSES[by - 1].split()
-        want = Miss(side, float(inches))
-    assert grenade_miss(by) == want
-    assert grenade_miss(0) is None
+def test_grenade_3_every_miss():
+    for by in range(1, 18):
+        want = None
+        if by <= len(MISSES):
+            side, inches = MISSES[by - 1].split()
+            want = Miss(side, float(inches))
+        assert grenade_miss(by) == want
+        assert grenade_miss(0) is None
 
 
-@pytest.mark.parametrize("total", range(8))
-@pytest.mark.parametrize("die", range(1, 7))
-def test_morale_4_every_difference(die, total):
-    by = die - total
-    want = None if by < 0 else "retire" if by <= 1 else "suppressed" if by <= 3 else "flee"
-    assert morale_result(die, total) == want
+def test_morale_4_every_difference():
+    for die in range(1, 7):
+        for total in range(8):
+            by = die - total
+            want = None if by < 0 else "retire" if by <= 1 else "suppressed" if by <= 3 else "flee"
+            assert morale_result(die, total) == want
 
 
 def test_melee_3_every_difference():
@@ -191,11 +191,13 @@ TABLE = {
 }
 
 
-@pytest.mark.parametrize("risk", range(-6, 21))
-@pytest.mark.parametrize("die", range(1, 7))
-def test_actions_3_every_cell(risk, die):
-    n, letters = next((n, row) for n, ((low, high), row) in enumerate(TABLE.items()) if low <= risk <= high)
-    assert order_of(risk, die) == (n, letters.split()[die - 1])
+def test_actions_3_every_cell():
+    for die in range(1, 7):
+        for risk in range(-6, 21):
+            n, letters = next(
+                (n, row) for n, ((low, high), row) in enumerate(TABLE.items()) if low <= risk <= high
+            )
+            assert order_of(risk, die) == (n, letters.split()[die - 1])
 
 
 def test_ruling_k49_full_tenths():

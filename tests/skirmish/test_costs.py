@@ -79,6 +79,12 @@ def test_costs_1_a_team_is_built_to_its_points():
     assert done.state.figures["TEAL"].seat == "p1"
 
 
+def test_costs_1_whoever_is_ready_is_waited_for_no_more():
+    done = do(mustering("3"), Ready(), seat="p2")
+    assert told(done, "seat_done")[0]["left"] == ["p1", "p3"]
+    assert sorted(d.seat for d in pending(done.state)) == ["p1", "p3"]
+
+
 def test_costs_1_a_figure_is_built_anew_in_its_place():
     s = mustering()
     before = s.figures["RED"]

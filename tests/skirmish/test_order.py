@@ -14,9 +14,10 @@ from engine.skirmish.model.actions import Done, Face, Give, March, Seize, Take, 
 from engine.skirmish.model.procedures import Step
 from engine.skirmish.rules.effects import HIT, HURT, Hit, Hurting
 from engine.skirmish.rules.objectives import blasted, end_work
+from engine.skirmish.rules.order_parts import HANDLERS
 from engine.skirmish.rules.seats import Join
-from engine.skirmish.rules.victory import verdict
-from engine.skirmish.turn.sequence import begin_turn, end_side_phase, refresh_actions
+from engine.skirmish.rules.victory import all_are_out, players_figures, verdict
+from engine.skirmish.turn.sequence import DRAWN, begin_turn, end_side_phase, refresh_actions
 from tests.skirmish.field import asked, do, ja, lay, refused, run, sg, told
 from tests.skirmish.table import mission, step
 
@@ -28,6 +29,14 @@ def test_order_1_six_steps_of_a_turn():
     phases = [e.facts["phase"] for e in done.events if e.kind == "phase_began"]
     assert phases == ["melee", "morale", "automaton", "morale", "end", "forces", "players"]
     assert done.state.turn == 2
+
+
+def test_explosives_1_and_ruling_k64_a_charge_is_set_when_the_turn_ends():
+    s = fork(mission("first", players="1"))
+    s.put(replace(s.figures["RED"], busy="lay:c4:remote:blast:0", kit=("c4",), left=0))
+    (d,) = pending(s)
+    done = apply(s, d.seat, d.id, Done(), RandomDice(Random(3)))
+    assert [(c.kind, c.by) for c in done.state.charges.values()] == [("c4", "RED")]
 
 
 def test_order_2_all_who_are_not_done_are_asked_at_once():
@@ -223,6 +232,14 @@ def test_mission_1_a_captive_is_freed_and_walks_with_who_freed_it():
     assert t.s.done == {"cell": "freed"}
 
 
+def test_mission_1_a_captive_is_none_of_the_players_figures_though_a_player_leads_them():
+    lane = replace(mission("rescue").figures["LANE"], health="fit", seat="p1")
+    s = at("rescue", sg("RED", 23.5, 39.5), lane)
+    assert [f.id for f in players_figures(s)] == ["RED"]
+    s.figures["RED"] = replace(s.figures["RED"], health="dead")
+    assert all_are_out(s)
+
+
 def test_mission_1_c4_destroys_what_it_was_set_at():
     for kind, where, gone in (
         ("c4", (27.0, 37.0), True),
@@ -322,3 +339,8 @@ def test_mission_1_players_are_told_when_time_runs_short():
         t.s.turn = turn
         begin_turn(t, Step())
         assert [x["turns"] for x in told(t.events, "deadline")] == left
+
+
+def test_every_order_may_be_drawn_whatever_was_imported_first():
+    assert set(DRAWN) == set(HANDLERS)
+    assert len(set(DRAWN)) == len(DRAWN)

@@ -49,9 +49,9 @@ def printed(defender, mover):
     return rows[OPTIONS.index(defender)][OPTIONS.index(mover)]
 
 
-@pytest.mark.parametrize(("defender", "mover"), PAIRS)
-def test_7_2_every_cell_of_the_matrix(defender, mover):
-    assert approach_number(defender, mover) == printed(defender, mover)
+def test_7_2_every_cell_of_the_matrix():
+    for defender, mover in PAIRS:
+        assert approach_number(defender, mover) == printed(defender, mover)
 
 
 def test_ruling_7_2_a_each_option_meets_each_number_once():
@@ -61,40 +61,40 @@ def test_ruling_7_2_a_each_option_meets_each_number_once():
         assert {approach_number(d, option) for d in OPTIONS} == {"2", "1", "1d"}
 
 
-@pytest.mark.parametrize("side", SHIELDS)
-@pytest.mark.parametrize(("defender", "mover"), PAIRS)
-def test_7_5_every_cell_of_the_shielded_chart(side, defender, mover):
-    assert approach_number(defender, mover, side) == SHIELDS[side][printed(defender, mover)]
+def test_7_5_every_cell_of_the_shielded_chart():
+    for defender, mover in PAIRS:
+        for side in SHIELDS:
+            assert approach_number(defender, mover, side) == SHIELDS[side][printed(defender, mover)]
 
 
 #: Who moves into 1010, and who stood there: so that nobody, the defender or the mover is shielded.
 FIELDS = {"": "X1 1010", "defender": "C1 1010, W2 1010", "mover": "X1 1010, H2 1010"}
 
 
-@pytest.mark.parametrize("die", range(1, 7))
-@pytest.mark.parametrize("side", FIELDS)
-@pytest.mark.parametrize(("defender", "mover"), PAIRS)
-def test_7_13_every_cell_in_play_with_every_die(side, defender, mover, die):
-    number = SHIELDS[side][printed(defender, mover)] if side else printed(defender, mover)
-    most, takes = int(number[0]), number.endswith("d")
-    s = meet(lay(FIELDS[side]), "H1", "1010").state
-    done = both(s, mover, defender, *([die] if most else []))
-    (shown,) = told(done, "options")
-    assert (shown["number"], shown["plain"]) == (number, printed(defender, mover))
-    if die > most:
-        assert done.state.lost == ()
-        assert "passed" in kinds(done)
-    elif takes:
-        assert done.state.lost == ("X1",)
-    else:
-        assert done.state.lost == ("H1",)
+def test_7_13_every_cell_in_play_with_every_die():
+    for defender, mover in PAIRS:
+        for side in FIELDS:
+            for die in range(1, 7):
+                number = SHIELDS[side][printed(defender, mover)] if side else printed(defender, mover)
+                most, takes = int(number[0]), number.endswith("d")
+                s = meet(lay(FIELDS[side]), "H1", "1010").state
+                done = both(s, mover, defender, *([die] if most else []))
+                (shown,) = told(done, "options")
+                assert (shown["number"], shown["plain"]) == (number, printed(defender, mover))
+                if die > most:
+                    assert done.state.lost == ()
+                    assert "passed" in kinds(done)
+                elif takes:
+                    assert done.state.lost == ("X1",)
+                else:
+                    assert done.state.lost == ("H1",)
 
 
-@pytest.mark.parametrize("die", range(1, 7))
-@pytest.mark.parametrize("n", range(len(COLUMNS)))
-def test_9_2_every_cell_of_the_results_table(n, die):
-    for differential in COLUMNS[n]:
-        assert column_for(differential).results[die - 1] == ROWS[die - 1][n]
+def test_9_2_every_cell_of_the_results_table():
+    for n in range(len(COLUMNS)):
+        for die in range(1, 7):
+            for differential in COLUMNS[n]:
+                assert column_for(differential).results[die - 1] == ROWS[die - 1][n]
 
 
 def test_9_2_below_the_table_there_is_nothing():
@@ -111,23 +111,23 @@ FIGHTS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("die", range(1, 7))
-@pytest.mark.parametrize("differential", FIGHTS)
-def test_9_2_every_column_in_play_with_every_die(differential, die):
-    attackers, defenders = (side.split() for side in FIGHTS[differential])
-    s = lay(dict.fromkeys((*attackers, *defenders), "1410"))
-    done = fight(s, COALITION, die)
-    (came,) = told(done, "result")
-    n = next(i for i, c in enumerate(COLUMNS) if differential in c or (i == 7 and differential > 8))
-    assert came["differential"] == differential
-    assert came["result"] == ROWS[die - 1][n]
-    assert came["column"] == column_heading(CHARTS.crt[n])
-    hit = {"a": attackers, "d": defenders, "b": [*defenders, *attackers]}[came["result"][1]]
-    if came["result"][0] == "E":
-        assert set(done.state.lost) == set(hit)
-    else:
-        assert done.state.stack[-1].v.left[0][0] == hit[0]
-        assert done.state.lost == ()
+def test_9_2_every_column_in_play_with_every_die():
+    for differential in FIGHTS:
+        for die in range(1, 7):
+            attackers, defenders = (side.split() for side in FIGHTS[differential])
+            s = lay(dict.fromkeys((*attackers, *defenders), "1410"))
+            done = fight(s, COALITION, die)
+            (came,) = told(done, "result")
+            n = next(i for i, c in enumerate(COLUMNS) if differential in c or (i == 7 and differential > 8))
+            assert came["differential"] == differential
+            assert came["result"] == ROWS[die - 1][n]
+            assert came["column"] == column_heading(CHARTS.crt[n])
+            hit = {"a": attackers, "d": defenders, "b": [*defenders, *attackers]}[came["result"][1]]
+            if came["result"][0] == "E":
+                assert set(done.state.lost) == set(hit)
+            else:
+                assert done.state.stack[-1].v.left[0][0] == hit[0]
+                assert done.state.lost == ()
 
 
 def test_8_2_every_line_of_the_combined_unit_chart():

@@ -14,6 +14,7 @@ from engine.core.hexgrid import distance, heading
 from engine.policies.policy import POLICIES
 from engine.policies.worth import THROWS, at_once, imagine
 from engine.stargate.bots.approach_mix import best_bars, solution, stakes
+from engine.stargate.bots.exposure import alone
 from engine.stargate.game import STARGATE
 from engine.stargate.model.odds import pairing
 from engine.stargate.model.state import COALITION, FOE, VIRUNIAN, Choose, State, Teleport
@@ -243,3 +244,51 @@ def test_greedy_beats_random_on_both_sides():
 
 def test_greedy_against_greedy_ends():
     assert all(play(STARGATE, dict.fromkeys((COALITION, VIRUNIAN), "greedy"), n).winner for n in range(2))
+
+
+# -- worth meeting first -----------------------------------------------------------------------------------
+
+#: Once chosen by *steady* or *first steps*: who flew alone from where to which hex, up to four staged units.
+FLOWN_ALONE = [("W4", "1014", "1317"), ("W1", "1014", "1516"), ("T3", "1013", "1416"), ("X1", "1014", "1417")]
+STAGING = {"M1": "1718", "D1": "1318", "I1": "1118", "H1": "1518"}
+
+
+@pytest.mark.parametrize("level", ["first_steps", "steady"])
+@pytest.mark.parametrize(("unit", "at", "to"), FLOWN_ALONE)
+def test_nobody_flies_one_unit_alone_up_to_four(level, unit, at, to):
+    """Neither by one leg nor by several, whatever is drawn."""
+    s = lay({unit: at}, seat=VIRUNIAN, staged=STAGING)
+    assert alone(s, VIRUNIAN, (unit,), to)
+    for seed in range(4):
+        now, rng = s, Random(seed)
+        while (d := next(iter(pending(now)), None)) and d.seat == now.phasing == VIRUNIAN:
+            a = POLICIES[level](STARGATE, now, d, rng)
+            now = apply(now, d.seat, d.id, a, RandomDice(rng)).state
+        assert not alone(now, VIRUNIAN, (unit,), now.at[unit]), now.at[unit]
+
+
+def test_who_has_company_or_few_enemies_is_not_alone_among_many():
+    many = {"M1": "1517", "D1": "1417", "I1": "1217", "H1": "1516"}
+    assert alone(lay({"W4": "1317", **many}, seat=VIRUNIAN), VIRUNIAN, ("W4",), "1317")
+    assert not alone(lay({"W4": "1317", "X1": "1316", **many}, seat=VIRUNIAN), VIRUNIAN, ("W4",), "1317")
+    assert not alone(lay({"W4": "1317", "D1": "1417"}, seat=VIRUNIAN), VIRUNIAN, ("W4",), "1317")
+
+
+@pytest.mark.parametrize("level", ["first_steps", "steady"])
+def test_a_unit_that_began_to_move_does_not_come_back_to_where_it_was(level):
+    back = moves = 0
+    for seed in range(2):
+        rng = Random(seed)
+        s = after(seed, 60)
+        for _ in range(60):
+            if not (asked_now := pending(s)):
+                break
+            d = asked_now[0]
+            done = apply(s, d.seat, d.id, POLICIES[level](STARGATE, s, d, rng), RandomDice(rng))
+            for x in done.events:
+                if x.kind == "stopped":
+                    moves += 1
+                    back += s.began.get(x.facts["units"][0]) == x.facts["at"]
+            s = done.state
+    assert moves > 10
+    assert back == 0

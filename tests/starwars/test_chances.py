@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from importlib.resources import files
+from itertools import product
 from random import Random
+
+import pytest
 
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, options, pending
@@ -35,6 +39,14 @@ def reached(s: State, at: str, rng: Random) -> bool:
     (d,) = pending(s)
     s = apply(s, d.seat, d.id, Throw(), RandomDice(rng)).state
     return any(isinstance(a, Go) and a.to == at for x in pending(s) for a in options(s, x) or ())
+
+
+@pytest.mark.parametrize("sides", [2, 4, 6])
+def test_the_chance_that_two_dice_show_one_of_some_numbers_is_counted_out(sides: int) -> None:
+    g = replace(GALAXY, pieces=replace(GALAXY.pieces, sides=sides))
+    throws = list(product(range(1, sides + 1), repeat=2))
+    counted = [sum(min(x) <= numbers for x in throws) / len(throws) for numbers in range(sides + 1)]
+    assert g.chance == pytest.approx(counted)
 
 
 def test_the_chance_that_a_ship_is_hit_is_what_the_dice_do() -> None:

@@ -95,3 +95,12 @@ def test_it_builds_when_it_can():
 def test_it_captures_rather_than_not():
     s = lay({1: "RIGEL-4", 2: "SOL-1"}, {1: "RIGEL-6"}, 2, 3)
     assert choice(s) == Go(1, 2, "RIGEL-6")
+
+
+@pytest.mark.parametrize("seat", FOE)
+def test_an_offer_is_weighed_even_while_homes_are_being_chosen(seat):
+    setup = Setup("starwars", options={"homes": "thrown"})
+    s = STARWARS.new(setup, RandomDice(Random(1))).state
+    assert len(s.home) < 2
+    assert STARWARS.judge(s, seat) == 0
+    assert STARWARS.agrees(s, seat, "draw")

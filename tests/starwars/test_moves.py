@@ -35,8 +35,9 @@ def test_moves_2_two_moves_at_one_star_or_at_two():
     s = lay({1: "SOL-1", 2: "RIGEL-4"}, {}, 2, 3)
     one_star = run(s, Go(1, 3, "SOL-4"), Go(10, 2, "SOL-11"))
     assert asked(one_star)[0] == "orange"
-    two_stars = run(s, Go(1, 3, "SOL-4"), Go(2, 2, "RIGEL-6"))
-    assert two_stars.fleet["blue"][:2] == ("SOL-4", "RIGEL-6")
+    two_stars = do(run(s, Go(1, 3, "SOL-4")), Go(2, 2, "RIGEL-6"))
+    assert two_stars.state.fleet["blue"][:2] == ("SOL-4", "RIGEL-6")
+    assert told(two_stars) == ["moved"]  # no third move is looked for, and none missed
 
 
 def test_moves_2_one_move_is_enough():

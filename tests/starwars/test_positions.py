@@ -6,6 +6,8 @@ from engine.core.data import convert
 from engine.core.errors import BadData
 from engine.core.flow import pending
 from engine.starwars.game import STARWARS, Position
+from tests.starwars.board.boards import HOME as SPACES
+from tests.starwars.board.boards import board
 from tests.starwars.play import asked, do, lay
 
 HOME = {"blue": {1: "SOL-1"}, "orange": {1: "VEGA-1"}}
@@ -25,6 +27,12 @@ def test_a_position_after_the_throw():
     s = STARWARS.lay_out(Position("blue", HOME, (3, 2), turn=4))
     assert asked(s) == ("blue", "turn.move")
     assert STARWARS.view(s, None).turn == s.turns == 4
+
+
+def test_a_position_may_have_both_faces_of_a_two_sided_die():
+    coins = board(("CASTOR", SPACES, "GEMMA", True), ("GEMMA", SPACES, "CASTOR", True), pieces={"sides": 2})
+    fleets = {"blue": {1: "CASTOR-1"}, "orange": {1: "GEMMA-1"}}
+    assert asked(STARWARS.lay_out(Position("blue", fleets, (1, 2), board=coins))) == ("blue", "turn.move")
 
 
 def test_a_position_in_which_a_ship_must_make_room():

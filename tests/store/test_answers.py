@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 
 from bot.store import ClashError, Store, StoreError, TakenError
-from bot.store.models import Draft, Entry, Reliability, Request, Standing
+from bot.store.models import Draft, Entry, Outbox, Reliability, Request, Standing
 from bot.store.statements.answer import Asking
 from tests.store.conftest import a_game, added, commit_of, contents
 
@@ -212,3 +212,19 @@ async def test_what_is_counted_of_people_adds_up_whoever_counts(store: Store) ->
         (7, 3, 0, 5),
         (8, 0, 3, 5),
     }
+
+
+async def test_a_post_that_nobody_has_begun_to_send_is_joined_and_told_once(store: Store) -> None:
+    await added(store)
+    await store.commit(commit_of(0))
+    page = Outbox(game="g1", lane="u1", what="asked", nonce="page")
+    table = Outbox(game="g1", lane="c7", what="table", first=1, last=1, nonce="g1-1", grows=True)
+    await store.commit(commit_of(1, posts=[table, page]))
+    stale = (await store.unsent("g1"))[1]  # a sender has read it, and has not begun it
+    await store.commit(commit_of(2, joins=True))
+    assert await store.claim(stale, 1, 31) is None, "its id may be another's by now"
+    rows = [(x.what, x.first, x.last, x.grows) for x in await store.unsent("g1")]
+    assert rows == [("table", 0, 0, False), ("table", 1, 2, False), ("asked", -1, -1, False)]
+    assert await store.claim((await store.unsent("g1"))[1], 1, 31)
+    await store.commit(commit_of(3, joins=True))  # somebody has begun to send it
+    assert [(x.first, x.last) for x in await store.unsent("g1")] == [(0, 0), (1, 2), (-1, -1), (3, 3)]

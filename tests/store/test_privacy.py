@@ -35,6 +35,7 @@ from bot.store.models import (
 from bot.store.models.columns import Forget
 from bot.store.repositories import privacy
 from bot.store.repositories.blocks import hashed
+from bot.store.repositories.posts import Claim
 from engine.core.codec import canonical
 from tests.store.conftest import a_game, added, contents, forgotten
 
@@ -52,11 +53,13 @@ DM = 999_000_111_222_333_444
 #: names a person is made with `bot.store.models.columns.person`.
 PEOPLE = {
     "game.host", "seat.user", "seat.invited", "former.user", "entry.user", "keepsake.user", "request.user",
+    "note.user",
     "request.holder", "request.taker", "witness.user", "preference.user", "message.user", "queue.user",
     "schedule.user", "block.user", "block.blocked", "report.reporter", "report.about",
     "draft.user", "sheet.user", "reminder.user", "reliability.user", "learning.user",
     "puzzle_answer.user", "puzzle_standing.user", "puzzle_vote.user",
     "hint.user", "seat.hints", "sandbox.user", "follower.user", "erasure.user",
+    "result.user", "rating.user", "entrant.user", "cup.host",
 }  # fmt: skip
 THINGS = {
     "game.guild", "game.channel", "game.here", "message.id", "message.channel", "outbox.onto", "guild.id",
@@ -70,9 +73,11 @@ THINGS = {
     *(f"schedule.{x}" for x in ("digested", "due", "since")),
     "request.due", "seat.left_at", "seat.looked", "seat.away_at", "decision.since", "standing.since",
     "hint.at", "watch_link.since", "sandbox.made", "sandbox.at",
-    "follower.due", "follower.since",
+    *(f"hook.{x}" for x in ("guild", "made", "due", "held", "done")),
+    "follower.due", "follower.since", "result.guild", "result.at", "rating.guild",
+    *(f"cup.{x}" for x in ("guild", "channel", "message", "place", "made", "due", "held")),
     *(f"outbox.{x}" for x in ("made", "due", "claimed", "sent")),
-    *(f"guild.{x}" for x in ("play", "looking", "reports")), "seatoffer.since", "block.at",
+    *(f"guild.{x}" for x in ("play", "looking", "reports")), "seatoffer.since", "block.at", "note.at",
     *(f"queue.{x}" for x in ("guild", "since", "until", "pressed", "held", "due")),
     *(f"report.{x}" for x in ("guild", "at", "sent")),
     "puzzle_answer.at", "puzzle_vote.at", *(f"puzzle_channel.{x}" for x in ("channel", "guild", "due")),
@@ -256,7 +261,7 @@ async def test_nothing_of_him_is_left_and_the_games_are(store: Store) -> None:
     assert len(under.asking) == 2  # the game waits for whoever takes the seat
     assert under.standing == []
     assert await store.open_requests("under") == []
-    begun = await store.begin_round("under", 0, 0, unless=lambda _: True)
+    begun = await store.begin_round("under", Claim(0, 0, lambda _: True))
     assert begun is not None
     assert [x.what for x in begun.unsettled] == ["ask"]
     ended = await store.load("ended")

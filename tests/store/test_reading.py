@@ -13,11 +13,14 @@ from time import monotonic
 import psycopg
 import pytest
 
+from bot.play.lobby import hosting
 from bot.play.model.ports import Place
 from bot.play.model.terms import GameInfo
+from bot.play.queries import settings
 from bot.play.services import Services, build_services
 from bot.store import Store, StoreError
 from bot.store.address import is_server
+from bot.store.connections.sqlite import Reader, connect, connect_to_read
 from bot.store.statements.answer import SqlConnection
 from tests.play.conftest import ANN, CHANNEL, EVE, GUILD, FakeClock, FakeCourier, no_picture
 from tests.shared.plain_titles import plain_titles
@@ -49,7 +52,7 @@ def locked(where: str) -> Iterator[None]:
 def queries(t: Services, game: str, info: GameInfo) -> dict[str, Callable[[], Awaitable[object]]]:
     """List what people ask without changing anything."""
     return {
-        "who comes": lambda: t.settings.visitor(ANN.id, HERE),
+        "who comes": lambda: settings.visitor(t.context, ANN.id, HERE),
         "/who": lambda: t.game_lists.who(game),
         "/games": lambda: t.game_lists.games(GUILD),
         "/turns": lambda: t.game_lists.turns(ANN),
@@ -61,9 +64,9 @@ def queries(t: Services, game: str, info: GameInfo) -> dict[str, Callable[[], Aw
         "here": lambda: t.game_lists.here(HERE),
         "look": lambda: t.player_views.look(game, ANN),
         "completion": lambda: t.player_views.suggest(game, ANN, "th"),
-        "settings": lambda: t.settings.preferences(ANN.id),
-        "server": lambda: t.settings.guild_settings(GUILD),
-        "about me": lambda: t.personal_data.about(ANN),
+        "settings": lambda: settings.preferences(t.context, ANN.id),
+        "server": lambda: settings.guild_settings(t.context, GUILD),
+        "about me": lambda: settings.personal_data(t.context, ANN),
         "figures": lambda: t.context.store.figures(1),
         "may they know of it": lambda: t.rights.admits(EVE, info),
     }
@@ -76,7 +79,7 @@ async def test_no_query_waits_for_a_locked_database(where: str, store: Store) ->
     info = await t.game_lists.info(game)
     await t.log.export(game, ANN)  # its process is up: whoever asks first has been acknowledged meanwhile
     with locked(where):
-        waits = asyncio.create_task(t.settings_updates.set_preferences(ANN.id, confirm=True))
+        waits = asyncio.create_task(hosting.set_preferences(t.context, ANN.id, confirm=True))
         await asyncio.sleep(0.2)  # it has the writer's thread, and waits for the other process
         for name, ask in queries(t, game, info).items():
             began = monotonic()
@@ -84,7 +87,7 @@ async def test_no_query_waits_for_a_locked_database(where: str, store: Store) ->
             assert monotonic() - began < DISCORD_WAITS, name
         assert not waits.done()
     await waits
-    assert (await t.settings.preferences(ANN.id)).confirm
+    assert (await settings.preferences(t.context, ANN.id)).confirm
 
 
 async def test_one_sees_what_one_has_just_written(store: Store) -> None:
@@ -144,6 +147,32 @@ async def test_a_reader_that_was_cut_off_comes_back(on_server: Callable[[], str]
     store.reader._db.close()
     assert await store.load("g1") is not None
     await store.close()
+
+
+async def test_where_a_connection_could_not_be_made_anew_the_next_to_ask_are_not_refused_for_it(tmp_path):
+    path, broken = tmp_path / "a.db", list[bool]()
+    connect(path).close()
+
+    def opens() -> sqlite3.Connection:
+        if not broken:
+            return connect_to_read(path)
+        raise sqlite3.OperationalError("disk I/O error")
+
+    def given_up(db: sqlite3.Connection) -> None:
+        db.close()
+        raise sqlite3.OperationalError("disk I/O error")
+
+    def one(db: SqlConnection) -> object:
+        return db.execute("SELECT 1").fetchone()
+
+    async with Reader(opens) as reader:
+        broken.append(True)
+        with pytest.raises(StoreError, match="I/O error"):
+            await reader.run(given_up)
+        with pytest.raises(StoreError, match="I/O error"):
+            await reader.look(one)
+        broken.clear()
+        assert await reader.look(one) == (1,)
 
 
 async def test_reads_are_timed_on_either_connection(store: Store) -> None:

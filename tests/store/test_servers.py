@@ -17,7 +17,7 @@ from bot.store.connections import postgres
 from bot.store.maintenance import upgrade
 from bot.store.maintenance.upgrade import HEAD
 from bot.store.models import Draft, Outbox, Preference, Request, Standing
-from bot.store.repositories.posts import tried
+from bot.store.repositories.posts import Claim
 from tests.shared.servers import Server
 from tests.store.conftest import added, commit_of, contents
 from tests.store.test_opening import NEXT, REVISIONS, _next_revision, _with
@@ -168,11 +168,11 @@ async def test_a_post_is_claimed_once(on_server: Callable[[], str]) -> None:
     for n in range(10):
         await stores[0].commit(commit_of(n))
     for row in await stores[0].unsent("g1"):
-        won = await asyncio.gather(*(x.claim(row.id, 100, 130) for x in stores))
+        won = await asyncio.gather(*(x.claim(row, 100, 130) for x in stores))
         (first,) = (x for x in won if x is not None)
-        again = await stores[0].claim(row.id, 131, 161)  # the first has died
+        again = await stores[0].claim(row, 131, 161)  # the first has died
         assert again is not None
-        assert (tried(first), tried(again)) == (False, True)
+        assert (first.again, again.again) == (False, True)
     for x in stores:
         await x.close()
 
@@ -218,7 +218,7 @@ async def test_a_connection_that_was_lost_is_made_anew(on_server: Callable[[], s
     asked(address, gone)
     assert (await store.load("g1")).game.n == 2
     asked(address, gone)
-    begun = await store.begin_round("g1", 0, 30, unless=lambda _: False)
+    begun = await store.begin_round("g1", Claim(0, 30, lambda _: False))
     assert begun is not None
     for post in begun.posts:
         asked(address, gone)

@@ -82,9 +82,11 @@ BAD = {
         "game.py", '{"goal", "resigned"', '{"goal", "time", "resigned"', "nothing ends the game with `time`"
     ),
     "a position with a mover from nowhere": BadGame(
-        "game.py", "p.mover not in SEATS", "False", "`mover`"
+        "game.py", "p.mover not in SEATS", "False", "a position with `mover = 'nobody'`"
     ),
-    "a position with a bid beyond all dice": BadGame("game.py", "not 0 <= p.bid <= MOST", "False", "`bid`"),
+    "a position with a bid beyond all dice": BadGame(
+        "game.py", "not 0 <= p.bid <= MOST", "False", "a position with `bid = "
+    ),
     "a position with nonsense for points": BadGame(
         "game.py",
         "{*p.points} - {*SEATS} or not all(x in (0, 1) for x in points.values())",
@@ -132,6 +134,18 @@ BAD = {
         "bluff-hand =",
         "bluff-raise = { $name } raises.\nbluff-hand =",
         "en: nothing asks for bluff-raise",
+    ),
+    "a lesson that the rules refuse": BadGame(
+        "data/lessons/1-bid.toml", '"bid 12"', '"bid 9"', "lesson bid: raise: 'bid 9' should be right, but is"
+    ),
+    "a lesson without its words": BadGame(
+        "locale/en/lessons-bluff.ftl", "bid-raise =", "bid-rise =", "bluff-lesson-bid-raise is missing"
+    ),
+    "a picture that cannot be drawn": BadGame(
+        "look.py", "str(v.bid), 56", "str(v.bod), 56", "'BluffView' object has no attribute 'bod'"
+    ),
+    "a text board that says nothing": BadGame(
+        "look.py", "[self.headline(v, p.names, p.words)]", "[]", "the picture"
     ),
     "lessons that are not in the package's data": BadGame(
         "../pyproject.toml",

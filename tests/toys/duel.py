@@ -407,6 +407,8 @@ add_endings(RULES, SEATS, "END.1")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DuelView(View):
+    flow = ("turns",)
+
     units: dict[str, Unit]
     traps: tuple[int, ...]
     laid: dict[Seat, int]

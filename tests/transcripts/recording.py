@@ -14,11 +14,13 @@ from typing import Any
 import pytest
 
 from bot.app import create_bot
+from bot.play.games import questions
 from bot.play.lobby import lobby
 from bot.settings import Settings
 from tests.bot.conftest import unhurried
 from tests.bot.people import Member, Shown, Somebody
 from tests.bot.room import Room, buttons, selects
+from tests.effort.pages import MOST, open_pages
 from tests.transcripts.visits import Visit
 from tests.transcripts.writing import Names, Request, Writer
 
@@ -28,7 +30,10 @@ ACTS = ("slash", "click", "select", "submit_modal", "autocomplete", "context_men
 CHANCE = (
     "bot.play.context.SystemRandom",
     "bot.play.queries.player_views.Random",
-    "bot.play.answering.answering.Random",
+    "bot.play.queries.replays.Random",
+    "bot.play.games.entries.Random",
+    "bot.play.answering.drafts.Random",
+    "bot.games.skirmish.drafts.Random",
     "bot.games.skirmish.gm.panel.Random",
 )
 
@@ -48,6 +53,8 @@ class Recording:
 
     def close(self) -> None:
         """Write the act that is under way, with all that was sent since it began."""
+        piled = {k: n for k, n in open_pages(self.room).items() if n > MOST}
+        assert not piled, f"{piled} private pages after {self._who}: {self._what}"
         sent = self._requests()
         if sent or self._who:
             self._names()
@@ -133,6 +140,7 @@ async def recorded(visit: Visit, settings: Settings) -> str:
         ids = (f"abc{n:03d}" for n in range(100))
         patch.setattr(lobby, "new_seed", lambda: bytes(range(32)).hex())
         patch.setattr(lobby, "new_id", lambda: next(ids))
+        patch.setattr(questions, "LOTS", "lots")
         for where in CHANCE:
             patch.setattr(where, lambda *seed: Random(*seed or (1,)))
         async with Room.open(create_bot(settings), settings) as room:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from itertools import count
 from random import Random
 from typing import Any
 
 import discord
 import pytest
 
-from bot.play.lobby import lobby
+from bot.play import services
+from bot.play.lobby import cups, lobby
 from engine.lessons.script import lessons_of
 from tests.bot import stars
 from tests.bot.armada import navy
@@ -53,9 +55,8 @@ def visit(title: str) -> Callable[[Script], Script]:
 async def _lobby(room: Room, title: str, *seats: str, **options: Any) -> None:
     """Open a table, look at everything that its card offers, and let seats be taken."""
     await room.slash(room.alice, "new", title=title, **options)
-    for label in ("Brief", "How to play"):
-        if label in buttons(room.live()):
-            await room.press(room.alice, room.live(), label)
+    for label in ("ⓘ", "Settings", "Add machine"):
+        await room.press(room.alice, room.live(), label)
     for who, seat in zip((room.alice, room.bob), seats, strict=False):
         await room.slash(who, "join", seat=seat)
 
@@ -111,6 +112,60 @@ async def clocks(room: Room, patch: pytest.MonkeyPatch) -> None:
     await room.slash(room.bob, "away")
     await room.slash(room.bob, "table", text="return")
     await room.slash(room.alice, "log", what="who")
+
+
+@visit("A rated game by lot, its ratings, and a card that is hidden")
+async def ratings(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.slash(room.alice, "ratings")
+    await room.opened()
+    await room.slash(room.alice, "table", text="rated yes")
+    await room.slash(room.alice, "table", text="sides lot")
+    for who, seat in ((room.alice, "blue"), (room.bob, "orange")):
+        await room.slash(who, "join", seat=seat)
+    await room.slash(room.alice, "start")
+    await room.press(room.bob, (await room.slash(room.bob, "resign")).response, "Yes, I resign")
+    await room.pass_time(60)
+    card = (await room.slash(room.alice, "ratings")).response
+    await room.press(room.alice, card, "My curve: Starwars")
+    await room.slash(room.bob, "ratings", title="starwars")
+    await room.slash(room.bob, "settings", text="profile no")
+    await room.slash(room.alice, "ratings", user=room.bob)
+
+
+@visit("A table that hides its names, to the end")
+async def anonymous(room: Room, patch: pytest.MonkeyPatch) -> None:
+    host = room.guild.add_member(room.user("carol"))
+    await room.slash(host, "new", title="starwars")
+    await room.slash(host, "table", text="anonymous on")
+    for who, seat in ((room.alice, "blue"), (room.bob, "orange")):
+        await room.slash(who, "join", seat=seat)
+    await room.slash(host, "start")
+    await room.slash(host, "log", what="who")
+    await room.slash(room.alice, "board", share=True)
+    await room.press(room.bob, (await room.slash(room.bob, "resign")).response, "Yes, I resign")
+
+
+@visit("A cup of four: opened, entered, played and won")
+async def cup(room: Room, patch: pytest.MonkeyPatch) -> None:
+    numbers = count(1)
+    patch.setattr(cups, "new_id", lambda: "cup000")
+    patch.setattr(services, "new_id", lambda: f"cup{next(numbers):03}")
+    others = [room.guild.add_member(room.user(x)) for x in ("carol", "dave")]
+    await room.slash(room.alice, "cup", title="starwars", size="4")
+    await room.pass_time(60)
+    card = room.live()
+    for who in (room.alice, room.bob, *others):
+        await room.press(who, card, "Enter")
+    for _ in range(2):
+        await room.pass_time(60)
+        for x in await room.bot.store.find(guild=room.guild.id, status=("playing",)):
+            last = next(y for y in (room.alice, room.bob, *others) if y.id == x.seats[1].user)
+            await room.press(
+                last, (await room.slash(last, "resign", game=x.game.id)).response, "Yes, I resign"
+            )
+    await room.pass_time(60)
+    await room.slash(room.bob, "cup")
+    await room.slash(room.bob, "ratings", title="starwars")
 
 
 # -- Starwars --------------------------------------------------------------------------------------------
@@ -203,7 +258,7 @@ async def starwars_refusals(room: Room, patch: pytest.MonkeyPatch) -> None:
 @visit("StarGate: staging, by buttons and by one text")
 async def stargate_staging(room: Room, patch: pytest.MonkeyPatch) -> None:
     await stars.war(room)
-    await Player(room, room.alice).press("Human", "H1 to 1718")
+    await Player(room, room.alice).press("Human", "H1 → 1718")
     await stars.move(room, room.alice, "I1 to 1518; done")
 
 
@@ -320,7 +375,7 @@ async def armada_battles(room: Room, patch: pytest.MonkeyPatch) -> None:
     await navy.locked(room, room.alice, "move", "1-3: attack")
     await navy.locked(room, room.bob, "move", "1-3: attack; plan: rest auto")
     await Sheet(room, room.alice).press("Confirm")
-    await Sheet(room, room.alice).press("This turn's battles by plan")
+    await Sheet(room, room.alice).press("All battles by plan")
 
 
 @visit("Armada: what is refused on a sheet and in a fleet")
@@ -349,12 +404,12 @@ async def armada_looking(room: Room, patch: pytest.MonkeyPatch) -> None:
 async def skirmish_step(room: Room, patch: pytest.MonkeyPatch) -> None:
     await patrol.alone(room, patrol.TABLE + FOURTH)
     alice = Player(room, room.alice)
-    await alice.press("Order RED", "a:", "Confirm")
+    await alice.press("Order RED", "a:")
     for figure in ("GOLD", "BLUE", "DOC"):
         if any(x.startswith(figure) for x in buttons(alice.page)):
             await alice.press(figure)
-        await alice.press("a:", "Confirm")
-    await alice.press("I am done")
+        await alice.press("a:")
+    await alice.press("End step")
     await alice.confirm()
 
 
@@ -556,8 +611,11 @@ for _way in WAYS:
 async def puzzle(room: Room, patch: pytest.MonkeyPatch) -> None:
     for title in ("starwars", "stargate", "armada", "skirmish"):
         page = room.private(await room.slash(room.alice, "puzzle", title=title))
-        label = next(x for x in buttons(page) if x not in {"Another one", "Other titles", "Words"})
-        await room.press(room.alice, page, label)
+        for _ in range(2):  # the first button is always wrong; of three answers or more another may be tried
+            label = next(x for x in buttons(page) if x not in {"Another one", "Other titles", "Words"})
+            await room.press(room.alice, page, label)
+            if "Next puzzle" in buttons(page):
+                break
 
 
 @visit("What a new server and a new person are told")
@@ -640,3 +698,73 @@ async def german_lesson(room: Room, patch: pytest.MonkeyPatch) -> None:
     await who.slash("learn")
     await who.press("Starwars")
     await who.learn("starwars", next(x.name for x in lessons_of("starwars")))
+
+
+# -- turns that are prepared, lists and notes --------------------------------------------------------------
+
+
+@visit("StarGate: a phase is prepared while the other side stages")
+async def prepared_stargate(room: Room, patch: pytest.MonkeyPatch) -> None:
+    stars.begins_with(patch, stars.MEETING)
+    await stars.war(room)
+    bob = Player(room, room.bob)
+    await bob.slash("move", text="T5 s1")
+    await bob.press("Whatever happens")
+    await bob.slash("mine")
+    await bob.press("Prepare", "Prepare")
+    await stars.move(room, room.alice, "done")
+
+
+@visit("StarGate: a prepared phase that depends on one counter")
+async def prepared_if(room: Room, patch: pytest.MonkeyPatch) -> None:
+    stars.begins_with(patch, stars.MEETING)
+    await stars.war(room)
+    bob = Player(room, room.bob)
+    await bob.slash("move", text="T5 s1")
+    await bob.slash("mine", text="prepared m1")
+    await bob.slash("mine", text="prepared nowhere")
+    await stars.move(room, room.alice, "done")
+
+
+@visit("Armada: the next turn's orders are prepared behind the lock")
+async def prepared_armada(room: Room, patch: pytest.MonkeyPatch) -> None:
+    navy.begins_with(patch, THREE)
+    await navy.armada(room)
+    await navy.locked(room, room.alice, "move", "plan: rest auto")
+    await room.slash(room.alice, "move", text="1-3: to B")
+    await navy.locked(room, room.bob, "move", "plan: rest auto")
+    await room.pass_time(600)
+
+
+@visit("Skirmish: a step is prepared by who has ended theirs")
+async def prepared_skirmish(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.slash(room.alice, "new", title="skirmish")
+    for who in (room.alice, room.bob):
+        await room.slash(who, "join")
+    await room.slash(room.alice, "start")
+    bob = Player(room, room.bob)
+    await bob.slash("move", text="done")
+    await bob.confirm()
+    await bob.slash("move", text="done")
+    await bob.press("Drop it")
+
+
+@visit("Auf Deutsch: Starwars, ein vorbereiteter Wurf")
+async def german_prepared(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await _german(room)
+    game = await room.started()
+    other = room.bob if await room.mover(game) is room.alice else room.alice
+    await room.slash(other, "move", text="1 mit 3")
+    await room.slash(other, "mine", text="prepared drop")
+
+
+@visit("Lists of games, and notes on one")
+async def lists_and_notes(room: Room, patch: pytest.MonkeyPatch) -> None:
+    await room.started()
+    page = room.private(await room.slash(room.bob, "games"))
+    for label in ("All on this server", "Here, with free seats", "Here, ended"):
+        page = (await room.choose(room.bob, page, label)).response or page
+    await room.press(room.bob, page, "Oldest first")
+    await room.slash(room.alice, "table", text="note One turn a day, please.")
+    await room.slash(room.bob, "mine", text="notes Their left is weak.")
+    await room.slash(room.bob, "mine")

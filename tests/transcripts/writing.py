@@ -150,8 +150,22 @@ class Writer:
             return "1", [f"**choices for {who}:**", *(f"- {y}" for y in every)]
         if kind in {LATER, UPDATE_LATER}:
             return None
+        lines = self._body(data, x)
+        for channel in self._said if kind == UPDATE else ():  # the table's message was pressed
+            if (told := self._below(channel, lines)) and not told[2]:
+                return told[:2]
         head = f"**{who} alone:**" if private else f"**to all, for {who}:**"
-        return "1", [head if kind == REPLY else f"**{who}'s page becomes:**", *self._body(data, x)]
+        return "1", [head if kind == REPLY else f"**{who}'s page becomes:**", *lines]
+
+    def _below(self, channel: str, lines: Sequence[str]) -> tuple[str, list[str], int] | None:
+        """Tell which controls a channel's message has now that it says the same; their number, too."""
+        said = _without_controls(lines)
+        if said not in self._said.get(channel, ()):
+            return None
+        where, key = self.names.channel(channel), "3" if int(channel) in self.names.letters else "2"
+        left = [y for y in lines if y not in said and not y.startswith("> [picture")]
+        what = "other controls" if left else "no controls any more"
+        return f"{key} {where}", [f"**{where}: {what} below this message:**", *said[:2], *left], len(left)
 
     def _followed(self, who: str, x: Request, found: re.Match[str]) -> tuple[str, list[str]] | None:
         private, by = self._tokens.get(found[1], (True, who))
@@ -172,11 +186,8 @@ class Writer:
         pings = [self.names.person(y) for y in (x.body.get("allowed_mentions") or {}).get("users") or ()]
         calls = f", calls {', '.join(pings)}" if pings and x.method == "POST" else ""
         lines = self._body(x.body, x)
-        if x.method == "PATCH" and (said := _without_controls(lines)) in self._said.get(found[1], ()):
-            left = [y for y in lines if y not in said and not y.startswith("> [picture")]
-            what = "other controls" if left else "no controls any more"
-            head = f"**{where}: {what} below this message:**"
-            return f"{key} {where}", [head, *said[:2], *left]
+        if x.method == "PATCH" and (told := self._below(found[1], lines)):
+            return told[:2]
         self._said.setdefault(found[1], []).append(_without_controls(lines))
         how = "new message" if x.method == "POST" else "a message becomes"
         return f"{key} {where}", [f"**{where}: {how}{calls}:**", *lines]

@@ -18,11 +18,12 @@ from typing import Any
 from bot.play.clocks import bank
 from bot.play.clocks.bank import PRESETS, RELAXED, AtZero, Stage, Terms, preset, read_terms
 from bot.play.clocks.booking import Bookings, Happened, Wanted, clock_of, row_of
-from bot.play.clocks.time_off import due, elapsed, ends, is_off
+from bot.play.clocks.time_off import TimeOff, due, elapsed, ends, is_off
 from bot.play.model.terms import SeatInfo
+from bot.store.models import Schedule
 from tests.weeks.judges.account import Account
 from tests.weeks.judges.oracle import Life, counted, reached
-from tests.weeks.judges.time_told import Lives, time_off
+from tests.weeks.judges.time_told import time_off
 
 HOUR, DAY = 3_600, 86_400
 SEAT, WHO = "north", 7
@@ -78,6 +79,16 @@ def drawn_terms(rng: Random) -> Terms:
     return Terms(size, rng.randrange(size), size + rng.randrange(3 * size), rng.choice(list(AtZero)))
 
 
+class Told(Bookings):
+    """Books by the life of an account, in the place of what people have told the bot about their time."""
+
+    def __init__(self, account: Account) -> None:
+        self._account = account
+
+    async def off(self, user: int, terms: Terms, host: int, by: Schedule | None = None) -> TimeOff:
+        return time_off(self._account.life)
+
+
 class History:
     """One seat through some weeks; `failures` are what the bot and the account disagree about."""
 
@@ -85,8 +96,7 @@ class History:
         self.rng, self.seen, self.terms = rng, seen, drawn_terms(rng)
         self.at = rng.choice(MOMENTS) - rng.randrange(6 * DAY)
         self.account = Account(self.terms, drawn_life(rng, self.at))
-        self.lives = Lives({WHO: self.account.life})
-        self.bookings = Bookings(None, self.lives)  # type: ignore[arg-type]
+        self.bookings = Told(self.account)
         game = SimpleNamespace(id="g", clock=self.terms.saved(), patience=0, host=0)
         self.loaded: Any = SimpleNamespace(game=game, clocks=[])
         self.seats = [SeatInfo(SEAT, WHO, "Ann", "")]
@@ -272,7 +282,7 @@ class History:
         """Change when one's time is off; what has passed counts as it did then."""
         renewed = frozenset({SEAT})
         await self._changed(renew=renewed)
-        self.account.life = self.lives.of_user[WHO] = drawn_life(self.rng, self.at)
+        self.account.life = drawn_life(self.rng, self.at)
         await self._changed(renew=renewed)
 
 

@@ -11,7 +11,9 @@ from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from bot.play.clocks import schedules
 from bot.play.clocks.bank import RELAXED, AtZero
+from bot.play.lobby import hosting, moderation
 from bot.play.lobby.overdue import Step
 from bot.play.model.ports import Place
 from bot.play.model.terms import Person
@@ -81,7 +83,7 @@ class Players:
         for n, who in enumerate(drawn):
             if w.troubled:
                 await self.sleeps_otherwise(n)
-                await w.up().settings_updates.set_preferences(who.person.id, calls=rng.choice(CALLS))
+                await hosting.set_preferences(w.up().context, who.person.id, calls=rng.choice(CALLS))
                 w.later(rng.expovariate(1 / (10 * DAY)), "goes_on_vacation", n)
             w.later(rng.random() * who.every, "visits", n)
         for who in drawn[people:]:
@@ -91,7 +93,7 @@ class Players:
 
     async def _blocks(self, who: Habits, other: Habits) -> None:
         if who is not other:
-            await self.world.up().blocks.block(who.person, other.person.id)
+            await moderation.block(self.world.up().context, who.person, other.person.id)
             self.world.ladder.apart.add(frozenset((who.person.id, other.person.id)))
 
     async def open(
@@ -114,15 +116,15 @@ class Players:
         if pace != RELAXED:
             weekends = w.troubled and rng.random() < 0.3
             vacation = not w.troubled or rng.random() < 0.8
-            await t.table_terms.choose(game, host, pace)
+            await t.hosting.choose(game, host, pace)
             agreed = {"at_zero": at_zero, "weekends": weekends, "vacation": vacation}
-            await t.table_terms.change(game, host, lambda terms: replace(terms, **agreed))
+            await t.hosting.change(game, host, lambda terms: replace(terms, **agreed))
         w.seen["games"] += 1
         for seat, x in zip(SEATS, sitting[:1] if alone else sitting, strict=False):
             w.ladder.lobbies.joins.add((game, seat, x.person.id))
             await t.lobby.join(game, x.person, seat)
         if alone:
-            await t.filling.set_door(game, host, is_open=True)
+            await t.hosting.set_door(game, host, is_open=True)
         else:
             await t.lobby.start(game, host)
         await t.turns.drain(game)
@@ -145,10 +147,10 @@ class Players:
             return
         t, begin = w.up(), self.rng.randrange(1440)
         async with t.clocks.rebooked(user):
-            await t.schedules.set_hours(user, self.rng.choice(ZONES))
+            await schedules.set_hours(t.context, user, self.rng.choice(ZONES))
         async with t.clocks.rebooked(user):
             until = (begin + self.rng.choice((360, 480, 600))) % 1440
-            await t.schedules.set_hours(user, quiet=(begin, until))
+            await schedules.set_hours(t.context, user, quiet=(begin, until))
 
     async def goes_on_vacation(self, n: int) -> None:
         """Have somebody go on vacation, now or later, or come back before its end."""
@@ -159,11 +161,11 @@ class Players:
         t, begin = w.up(), self.rng.choice((0, 0, w.at + self.rng.randrange(4 * DAY)))
         async with t.clocks.rebooked(who.id):
             if not await w.act(
-                w.processes[0], t.schedules.begin_vacation(who, self.rng.choice((1, 2, 3)), begin)
+                w.processes[0], schedules.begin_vacation(t.context, who, self.rng.choice((1, 2, 3)), begin)
             ):
                 w.seen["vacations"] += 1
             elif self.rng.random() < 0.5:
-                await w.act(w.processes[0], t.schedules.end_vacation(who))
+                await w.act(w.processes[0], schedules.end_vacation(t.context, who))
 
     async def visits(self, n: int) -> None:
         """Have somebody look in and do what waits for them, if they feel like it."""
@@ -202,7 +204,7 @@ class Players:
         done = await t.answering.answer(game, who.person, d.id, d.seat, text=text)
         self.world.seen["told what was answered"] += self.world.ladder.returns.told(game, seat, done.private)
         if done.outcome is None and self.rng.random() < 0.05:
-            await t.undoing.undo(game, who.person)
+            await t.answering.undo(game, who.person)
             self.world.seen["undos asked"] += 1
         await t.turns.drain(game)
 
@@ -218,7 +220,7 @@ class Players:
             if rng.random() < 0.5:
                 step = rng.choice([x for x in Step if x is not Step.END or rng.random() < 0.2])
                 await self.does(
-                    lambda t, s=late, x=step: self.drained(t, game, t.overdue.act(game, person, s, x))
+                    lambda t, s=late, x=step: self.drained(t, game, t.clocks.act(game, person, s, x))
                 )
                 w.seen["acts on an overrun"] += 1
         for number, asked in w.db.execute(ASKED, (game, person.id)).fetchall():
@@ -229,7 +231,7 @@ class Players:
                 )
         if rng.random() < 0.01:
             w.ladder.leaves.add((game, person.id))
-            await self.does(lambda t: t.caretaking.leave(game, person))
+            await self.does(lambda t: t.substitutes.go(game, person))
             w.ladder.leaves.discard((game, person.id))
         elif rng.random() < 0.01:
             await self.does(lambda t: self.drained(t, game, t.substitutes.offer(game, person, seat)))
@@ -240,7 +242,7 @@ class Players:
         await t.turns.drain(game)
 
     async def _back(self, t: Services, game: str, seat: str, person: Person) -> None:
-        said = await t.caretaking.back(game, person)
+        said = await t.substitutes.back(game, person)
         self.world.ladder.read()
         self.world.seen["told what was answered"] += self.world.ladder.returns.told(game, seat, said)
 

@@ -81,6 +81,9 @@ class PostOffice:
         letter = self.nonces.get(nonce)
         return letter.ref if letter and letter.place == place else None
 
+    async def is_gone(self, place: Place) -> bool:
+        return False
+
     async def edit(self, at: MessageRef, post: Post, nonce: str, *, n: int = -1) -> None:
         self._call()
         letter = self.letters.get(at)
@@ -114,7 +117,7 @@ class PostOffice:
     async def unpin(self, at: MessageRef) -> None:
         self._call()
 
-    async def room(self, at: Place, name: str) -> Place:
+    async def room(self, at: Place, name: str, about: str = "") -> Place:
         self._call()
         self.rooms += 1
         return Place(at.guild, ROOMS + self.rooms)

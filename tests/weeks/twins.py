@@ -12,6 +12,7 @@ import re
 from collections import Counter
 from random import Random
 
+from bot.play.clocks import schedules
 from bot.play.clocks.bank import PRESETS, RELAXED, AtZero
 from bot.play.model.ports import Place
 from engine.core.contract import Setup
@@ -70,7 +71,7 @@ async def _furnished(w: World, dice: str, pace: str, at_zero: AtZero, lives: lis
     await w.furnish(0, len(SEATS))
     w.heap.clear()
     for who, (zone, quiet) in zip(w.players.people, lives, strict=True):
-        await w.up().schedules.set_hours(who.person.id, zone, (0, quiet))
+        await schedules.set_hours(w.up().context, who.person.id, zone, (0, quiet))
     with world.drawn(Random(0)):
         world.lobby.new_seed = lambda: dice
         sitting = w.players.people

@@ -36,6 +36,7 @@ CODES: dict[int, tuple[int, str]] = {
     50035: (400, "Invalid Form Body"),
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
+    50240: (400, "You cannot remove this app's Entry Point command in a bulk update operation."),
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160004: (400, "A thread has already been created for this message"),
     160005: (403, "Thread is locked"),
@@ -50,8 +51,8 @@ class Call:
 
     `route` is its pattern ("POST /channels/{channel}/messages"), `path` the real one without the version,
     `ids` what stands in the braces, `body` its JSON (of a form the `payload_json`), `files` its files: field
-    of the form, name, bytes. `status` and `reply` are filled in once it was answered;
-    `fate`: what a test let befall it on the way.
+    of the form, name, bytes, `bearer` somebody's own token. `status` and `reply` are filled in once
+    it was answered; `fate`: what a test let befall it on the way.
     """
 
     n: int
@@ -63,6 +64,7 @@ class Call:
     files: list[tuple[str, str, bytes]] = field(default_factory=list)
     query: Mapping[str, str] = field(default_factory=dict)
     client: str = ""
+    bearer: str = ""
     status: int = 0
     reply: Any = None
     fate: Any = None

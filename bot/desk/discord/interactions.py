@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from bot.desk.discord.server import LocalDiscord
 
 COMMAND, COMPONENT, COMPLETE, FORM = 2, 3, 4, 5
-REPLY, THINK, DEFER, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+REPLY, THINK, DEFER, UPDATE, CHOICES, MODAL, LAUNCH = 4, 5, 6, 7, 8, 9, 12
 #: Maximum number of followups where the bot is installed for one person only.
 FOLLOWUPS = 5
 #: Which first answers each kind of interaction takes.
 FITS = {
-    COMMAND: {REPLY, THINK, MODAL},
-    COMPONENT: {REPLY, THINK, DEFER, UPDATE, MODAL},
+    COMMAND: {REPLY, THINK, MODAL, LAUNCH},
+    COMPONENT: {REPLY, THINK, DEFER, UPDATE, MODAL, LAUNCH},
     COMPLETE: {CHOICES},
-    FORM: {REPLY, THINK, DEFER, UPDATE},
+    FORM: {REPLY, THINK, DEFER, UPDATE, LAUNCH},
 }
 
 
@@ -38,7 +38,7 @@ class Interaction:
 
     `source`: the message whose control was used, or whose control opened the form; `shown`: that message as
     their client shows it, if that is older; `opener`: the act that opened it. `lost`: the bot ended before it
-    answered, and is not told of it again.
+    answered, and is not told of it again. `instance`: the Activity that answers it.
     """
 
     id: int
@@ -53,6 +53,7 @@ class Interaction:
     opener: Interaction | None = None
     callback: Json | None = None
     original: Message | None = None
+    instance: str = ""
     followups: list[Message] = field(default_factory=list)
     failed: bool = False
     lost: bool = False
@@ -128,7 +129,7 @@ class Interactions:
         if x.callback is not None:
             raise Refused(40060)
         kind, data = body.get("type"), body.get("data") or {}
-        if kind not in FITS[x.kind] or (kind in {DEFER, UPDATE} and x.source is None):
+        if not self._fits(x, kind):
             raise Refused(50035, f"an answer of type {kind} to an interaction of type {x.kind}")
         if kind == REPLY:
             x.original = self._message(x, data, files)
@@ -138,12 +139,19 @@ class Interactions:
             x.original = x.source
             if kind == UPDATE and x.source is not None:
                 messages.edit(world, x.source, data, files)
+        elif kind == LAUNCH:
+            x.instance = world.enter_activity(x.user, x.channel).id
         x.callback = body
         if kind in {CHOICES, MODAL}:
             name = "choices" if kind == CHOICES else "modal"
             world.deliver(name, x.channel, data, frozenset((x.user.id,)), token=token)
         x.answered.set()
         return x
+
+    def _fits(self, x: Interaction, kind: object) -> bool:
+        if kind == LAUNCH and not self.discord.world.client_secret:
+            return False
+        return kind in FITS[x.kind] and (kind not in {DEFER, UPDATE} or x.source is not None)
 
     def _message(self, x: Interaction, body: Json, files: FileList, *, thinking: bool = False) -> Message:
         world = self.discord.world

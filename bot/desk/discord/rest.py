@@ -8,7 +8,7 @@ import logging
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
-from urllib.parse import unquote
+from urllib.parse import parse_qsl, unquote
 
 from aiohttp import web
 
@@ -27,11 +27,20 @@ _FIELD, _NAME = re.compile(rb'name="([^"]*)"'), re.compile(rb'filename="([^"]*)"
 #: The server named in each reply: Discord's edge. Without it discord.py takes a 429 for a ban.
 EDGE = {"Via": "1.1 google"}
 #: Routes that bear a token of their own.
-OPEN = ("POST /interactions/", "POST /webhooks/", "GET /webhooks/", "PATCH /webhooks/", "DELETE /webhooks/")
+OPEN = (
+    "POST /oauth2/",
+    "POST /interactions/",
+    "POST /webhooks/",
+    "GET /webhooks/",
+    "PATCH /webhooks/",
+    "DELETE /webhooks/",
+)
 LARGEST = 25 * 1024 * 1024
 _log = logging.getLogger(__name__)
 #: Answered with 201, as the making of a thread is.
 EMOJI = "POST /applications/{app}/emojis"
+#: What others than the bot may ask, with a token of their own.
+ONESELF = "GET /users/@me"
 
 
 class Table:
@@ -135,7 +144,10 @@ class Rest:
         except (ValueError, Refused) as why:
             d.wrong(f"{pattern}: {why}")
             return self._close(call, self.refusal(Refused(50109)))
-        if not pattern.startswith(OPEN) and request.headers.get("Authorization") != f"Bot {d.world.token}":
+        scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+        call.bearer = token if scheme == "Bearer" else ""
+        known = pattern == ONESELF and call.bearer in d.world.bearers
+        if not (known or pattern.startswith(OPEN) or (scheme, token) == ("Bot", d.world.token)):
             return self._close(call, self.refusal(Refused(40001)))
         return self._close(call, await self.answered(request, call, handler))
 
@@ -150,6 +162,8 @@ class Rest:
         kind = request.headers.get("Content-Type", "")
         if kind.startswith("multipart/form-data"):
             return parts(body, kind.partition("boundary=")[2].strip('"').encode())
+        if kind.startswith("application/x-www-form-urlencoded"):
+            return dict(parse_qsl(body.decode())), []
         return json.loads(body), []
 
     def carried_out(self, call: Call, handler: Handler) -> web.Response:

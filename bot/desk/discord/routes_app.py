@@ -9,7 +9,7 @@ from bot.desk.discord import wire
 from bot.desk.discord.calls import Call
 from bot.desk.discord.messages import Refused
 from bot.desk.discord.rest import TABLE
-from bot.desk.discord.world import Guild, Json
+from bot.desk.discord.world import ENTRY_POINT, Guild, Json
 
 if TYPE_CHECKING:
     from bot.desk.discord.server import LocalDiscord
@@ -30,6 +30,9 @@ def server(world: LocalDiscord, call: Call) -> Guild:
 
 @route("GET /users/@me")
 def me(world: LocalDiscord, call: Call) -> Json:
+    if call.bearer:
+        mine = world.world.bearers[call.bearer]
+        return {**wire.me(mine), "bot": False, "locale": mine.locale}
     return wire.me(world.world.app)
 
 
@@ -92,12 +95,18 @@ def gateway_bot(world: LocalDiscord, call: Call) -> Json:
 
 @route("GET /applications/{app}/commands")
 def commands(world: LocalDiscord, call: Call) -> list[Json]:
-    return world.world.commands
+    whole = call.query.get("with_localizations", "").lower() in {"1", "true"}
+    return [
+        {k: v for k, v in x.items() if whole or not k.endswith("_localizations")}
+        for x in world.world.commands
+    ]
 
 
 @route("PUT /applications/{app}/commands")
 def register(world: LocalDiscord, call: Call) -> list[Json]:
     known = {(x["name"], x["type"]): x["id"] for x in world.world.commands}
+    if {x["type"] for x in world.world.commands} - {x.get("type") or 1 for x in call.body} >= {ENTRY_POINT}:
+        raise Refused(50240)
     found = []
     for x in call.body:
         kind = x.get("type") or 1
@@ -129,6 +138,42 @@ def emojis(world: LocalDiscord, call: Call) -> Json:
 @route("POST /applications/{app}/emojis")
 def make_emoji(world: LocalDiscord, call: Call) -> Json:
     return world.world.emoji(call.body["name"], call.body["image"])
+
+
+# -- Activities --------------------------------------------------------------------------------------------
+
+
+@route("GET /applications/{app}/activity-instances/{instance}")
+def instance(world: LocalDiscord, call: Call) -> Json:
+    found = world.world.instances.get(call.ids["instance"])
+    if found is None:
+        raise Refused(0)
+    guild, at = found.channel.guild, str(found.channel.id)
+    where = (
+        {"id": f"gc-{guild.id}-{at}", "kind": "gc", "guild_id": str(guild.id)} if guild else {"kind": "pc"}
+    )
+    return {
+        "application_id": str(world.world.app.id), "instance_id": found.id, "launch_id": found.id[2:],
+        "location": {"id": f"pc-{at}", "channel_id": at, **where}, "users": [str(x.id) for x in found.users],
+    }  # fmt: skip
+
+
+@route("POST /oauth2/token")
+def token(world: LocalDiscord, call: Call) -> Json:
+    there, asked = world.world, call.body
+    known = (str(there.app.id), there.client_secret)
+    if not there.client_secret or (asked["client_id"], asked["client_secret"]) != known:
+        raise Refused(40001)
+    user = there.codes.pop(asked["code"], None)
+    if user is None or asked["grant_type"] != "authorization_code":
+        raise Refused(50035, "invalid_grant")
+    given = f"access-{there.id()}"
+    there.bearers[given] = user
+    return {
+        "token_type": "Bearer",  # a kind of token  # nosec B105
+        "access_token": given, "expires_in": 604800, "scope": "identify",
+        "refresh_token": f"refresh-{there.id()}",
+    }  # fmt: skip
 
 
 # -- servers -----------------------------------------------------------------------------------------------

@@ -13,6 +13,8 @@ THREADS = {NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD}
 EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15
 #: The intents that decide which events are sent.
 GUILDS, MEMBERS, MESSAGES, DIRECT = 1, 1 << 1, 1 << 9, 1 << 12
+#: The kind of command that opens an Activity.
+ENTRY_POINT = 4
 
 
 @dataclass(eq=False, slots=True)
@@ -175,3 +177,12 @@ class Delivery:
     def pinged(self) -> list[int]:
         """Return who was notified by it."""
         return [int(x["id"]) for x in self.json.get("mentions", ())] if self.kind == "message" else []
+
+
+@dataclass(slots=True)
+class Instance:
+    """An Activity that runs in a channel, and who is in it."""
+
+    id: str
+    channel: Channel
+    users: list[User] = field(default_factory=list)

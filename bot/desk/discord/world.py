@@ -17,6 +17,7 @@ from bot.desk.discord.things import (
     CATEGORY,
     DIRECT,
     DM,
+    ENTRY_POINT,
     EPHEMERAL,
     FORUM,
     GUILDS,
@@ -33,6 +34,7 @@ from bot.desk.discord.things import (
     Channel,
     Delivery,
     Guild,
+    Instance,
     Json,
     Member,
     Message,
@@ -48,6 +50,7 @@ __all__ = [
     "CATEGORY",
     "DIRECT",
     "DM",
+    "ENTRY_POINT",
     "EPHEMERAL",
     "FORUM",
     "GUILDS",
@@ -64,6 +67,7 @@ __all__ = [
     "Channel",
     "Delivery",
     "Guild",
+    "Instance",
     "Json",
     "Member",
     "Message",
@@ -100,6 +104,11 @@ class World:
         self.dms: dict[int, Channel] = {}
         self.commands: list[Json] = []
         self.emojis: list[Json] = []
+        #: The application's; while there is none, its Activities are not enabled.
+        self.client_secret = ""  # there is none  # nosec B105
+        self.instances: dict[str, Instance] = {}
+        self.codes: dict[str, User] = {}
+        self.bearers: dict[str, User] = {}
         self.cdn: dict[str, bytes] = {}
         self.log: list[Delivery] = []
         self.watches: dict[int, list[Callable[[Delivery], None]]] = {}
@@ -308,6 +317,31 @@ class World:
         }  # fmt: skip
         self.emojis.append(made)
         return made
+
+    def enable_activities(self, secret: str) -> None:
+        """Enable Activities: Discord makes the command that opens them, and takes no list without it."""
+        self.client_secret, made = secret, str(self.id())
+        self.commands = [*self.commands, {
+            "id": made, "version": made, "application_id": str(self.app.id), "type": ENTRY_POINT,
+            "handler": 2, "name": "launch", "name_localizations": None, "description": "Launch an activity",
+            "description_localizations": None, "default_member_permissions": None, "dm_permission": True,
+            "contexts": None, "integration_types": [0], "nsfw": False,
+        }]  # fmt: skip
+
+    def enter_activity(self, user: User, channel: Channel) -> Instance:
+        """Let somebody into the Activity of a channel, which begins with the first."""
+        here = (x for x in self.instances.values() if x.channel is channel)
+        found = next(here, None) or Instance(f"i-{self.id()}-{channel.id}", channel)
+        self.instances[found.id] = found
+        if user not in found.users:
+            found.users.append(user)
+        return found
+
+    def authorize(self, user: User) -> str:
+        """Give somebody's client a code, which works once."""
+        code = f"code-{self.id()}"
+        self.codes[code] = user
+        return code
 
     def token_of(self, interaction: int) -> str:
         """Return the token by which an interaction is answered."""

@@ -15,10 +15,17 @@ import { markdown, veil } from "./markdown.js";
 const STYLES = { 1: "s1", 2: "s2", 3: "s3", 4: "s4", 5: "s2 link", 6: "s1" };
 export const SELECTS = new Set([3, 5, 6, 7, 8]);
 
+/** A button's label. A letter in a circle, which few fonts have, is drawn. */
+function label(text) {
+  const circled = /^[ⓐ-ⓩ]$/u.test(text);
+  const letter = circled ? String.fromCharCode(text.charCodeAt(0) - 0x24d0 + 97) : undefined;
+  return make("span", { className: circled ? "label circled" : "label", textContent: text, data: circled ? { letter } : {} });
+}
+
 function button(x, s) {
-  const inside = [emblem(x.emoji), x.label ? make("span", { className: "label", textContent: x.label }) : null];
+  const inside = [emblem(x.emoji), x.label ? label(x.label) : null];
   const name = x.label ? undefined : x.emoji?.name;
-  if (x.style === 5) return make("a", { className: `button ${STYLES[5]}`, href: x.url, target: "_blank", rel: "noopener noreferrer", aria: { label: name } }, ...inside, icon("window"));
+  if (x.style === 5) return make("a", { className: `button ${STYLES[5]}`, href: x.url, target: "_blank", rel: "noopener noreferrer", aria: { label: name }, onclick: (e) => { if (s.beside(x.url)) e.preventDefault(); } }, ...inside, icon("window"));
   return make("button", { type: "button", className: `button ${STYLES[x.style]}`, disabled: Boolean(x.disabled), aria: { label: name }, data: { id: x.custom_id ?? "" }, onclick: (e) => s.act(e.currentTarget, { custom_id: x.custom_id }) }, ...inside);
 }
 

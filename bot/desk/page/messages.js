@@ -80,7 +80,9 @@ export function drawMessage(m, seat) {
   node.oncontextmenu = (event) => {
     if (event.target.closest("a, input, textarea") || String(getSelection()) || event.shiftKey) return; // the browser's own menu
     event.preventDefault();
-    seat.menu(node.querySelector(".tools button"), m.id);
+    const open = () => seat.menu(node.querySelector(".tools button"), m.id);
+    if (event.buttons) addEventListener("mouseup", () => setTimeout(open), { once: true, capture: true }); // the button is still down: letting go of it closes what opened before
+    else open();
   };
   node.word = word;
   fill(node, m, seat);

@@ -39,6 +39,18 @@ export class Seat {
 
   ask(what) { return this.line.ask(what); }
 
+  /** Show a board of this bot's beside the chat; any other address is none of ours. */
+  beside(address) {
+    const url = URL.canParse(address) ? new URL(address) : null;
+    if (url?.hostname !== location.hostname || url.pathname !== "/board") return false;
+    const name = `${this.me.name}'s board`, close = () => { pane.remove(); this.root.classList.remove("with-board"); this.composer?.focus?.(); };
+    const pane = make("section", { className: "board", aria: { label: name } }, iconButton("close", "Close the board", close), make("iframe", { src: address, title: name, referrerPolicy: "no-referrer" }));
+    this.root.querySelector(".board")?.remove();
+    this.root.querySelector(".panes").append(pane);
+    this.root.classList.add("with-board");
+    return true;
+  }
+
   // -- what is heard ---------------------------------------------------------------------------------------
 
   connected(open) { this.desk.hears(this, { t: "line", open }); }
@@ -147,7 +159,7 @@ export class Seat {
 
   /** What a text, a message's parts and a form may ask of their seat. */
   scope(m = null) {
-    const asked = ["name", "role", "channel", "isMe", "open", "who", "command", "choices", "view"];
+    const asked = ["name", "role", "channel", "isMe", "open", "who", "command", "choices", "view", "beside"];
     const scope = Object.fromEntries(asked.map((x) => [x, (...given) => this[x](...given)]));
     if (m) scope.act = (control, what) => this.act(control, { channel: m.channel_id, message: m.id, ...what });
     return scope;

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from zlib import crc32
 
 from bot.play.games.cards import LINE
-from bot.play.model.action_forms import long_text
+from bot.play.model.action_forms import ActionForm, Ask, Choices, long_text, up_to
 from bot.play.model.editors import (
     MOST_LINES,
     READY,
@@ -21,7 +21,7 @@ from bot.play.model.editors import (
     EditorPage,
     FormInput,
 )
-from bot.play.model.ports import Choice, Control, Select, Tone
+from bot.play.model.ports import Choice, Control, Tone
 from bot.play.model.terms import Refused
 from engine.armada.battle.frames import (
     Battle,
@@ -66,13 +66,13 @@ from engine.armada.battle.weapons import (
     shooters,
 )
 from engine.armada.model.odds import exact_chance
-from engine.armada.model.state import FOE, Unit
+from engine.armada.model.state import FOE, State, Unit
 from engine.armada.queries.forecast import expected, expected_free
 from engine.armada.turn.by_plan import ByPlan
 from engine.core.codec import pack_action, unpack_action
 from engine.core.errors import IllegalAction
 from engine.core.flow import faults
-from engine.core.rules import Action
+from engine.core.rules import Action, Facts, Seat
 from render.armada.look import LOOK
 from render.armada.words.items import counts, item, named, numbered, place, short, things
 from render.armada.words.odds import percent
@@ -89,24 +89,65 @@ def unit_name(context: EditorContext, unit: Unit) -> str:
     return context.say(key, id=short(unit.id) if unit.seat == context.seat else unit.id, kind=kind)
 
 
-def kept(form_input: FormInput, every: Sequence[str], had: Iterable[str]) -> list[str]:
-    """Return the current choices: this part's lines as new, the other parts' as before."""
-    start = int(form_input.detail or 0)
-    part = set(every[start : start + MOST_LINES])
-    before = set(had)
-    return [x for x in every if (x in form_input.values if x in part else x in before)]
-
-
 # -- a: launching ----------------------------------------------------------------------------------------
+
+
+def _here(context: EditorContext) -> tuple[State, Battle, Seat]:
+    return context.state, battle_of(context), context.seat
+
+
+def _launched(what: str, may: Callable[[State, Battle, Seat], Mapping[str, int]]) -> Ask:
+    """Ask which ships launch all that they may of something."""
+
+    def choices(context: EditorContext, detail: str) -> list[Choice]:
+        units, most = context.state.units, may(*_here(context))
+        return [
+            Choice(unit_name(context, units[x]), x, numbered(context.say, what, n), at=((x, ""),))
+            for x, n in most.items()
+        ]
+
+    def made(context: EditorContext, chosen: Sequence[str]) -> Facts:
+        most = may(*_here(context))
+        return {f"{what}s": {x: most[x] for x in chosen}}
+
+    return Ask(choices, many=True, made=made, rows=2)
+
+
+def _unloaded(context: EditorContext, detail: str) -> list[Choice]:
+    return [
+        Choice(
+            unit_name(context, u),
+            u.id,
+            context.say("bot-armada-pick-ship", no=short(u.aboard)),
+            at=((u.aboard, ""),),
+        )
+        for u in may_unload(*_here(context))
+    ]
+
+
+def _ambush(context: EditorContext, detail: str) -> Sequence[Choice]:
+    s, battle, seat = _here(context)
+    lying = s.ambush.get(f"{seat}@{battle.at}", 0)
+    return up_to(lying) if lying and not ambush_called(s, battle, seat) else ()
+
+
+MUSTER = ActionForm(
+    Muster,
+    "bot-armada-muster",
+    ("seekers", "decoys", "unload", "ambush"),
+    ask={
+        "seekers": _launched("seeker", may_launch),
+        "decoys": _launched("decoy", may_lure),
+        "unload": Ask(_unloaded, many=True),
+        "ambush": Ask(_ambush),
+    },
+)
 
 
 def muster(context: EditorContext, battle: Battle, muster: Muster) -> Part:
     """Show the launches and unloadings."""
-    say, s, seat = context.say, context.state, context.seat
-    seekers, lures, out = may_launch(s, battle, seat), may_lure(s, battle, seat), may_unload(s, battle, seat)
-    lying = s.ambush.get(f"{seat}@{battle.at}", 0)
-    called = ambush_called(s, battle, seat)
-    rows: Rows = []
+    say, s = context.say, context.state
+    called = ambush_called(s, battle, context.seat)
     lines = [
         say(
             "bot-armada-muster",
@@ -114,80 +155,29 @@ def muster(context: EditorContext, battle: Battle, muster: Muster) -> Part:
             ambush=called or muster.ambush,
             decoys=sum(muster.decoys.values()),
             units=counts(say, (s.units[x].type for x in muster.unload)) or "–",
-        )
+        ),
+        *([say("bot-armada-muster-called", n=called)] if called else []),
+        *([say("bot-armada-muster-late")] if may_unload(s, battle, context.seat) else []),
     ]
-    found = [Choice(unit_name(context, s.units[x]), x, chosen=bool(muster.seekers.get(x))) for x in seekers]
-    rows += context.selects("seekers", say("bot-armada-muster-seekers"), found, 0, several=True, rows=2)
-    sent = muster.decoys
-    found = [
-        Choice(unit_name(context, s.units[x]), x, numbered(say, "decoy", n), chosen=bool(sent.get(x)))
-        for x, n in lures.items()
-    ]
-    rows += context.selects("decoys", say("bot-armada-muster-decoys"), found, 0, several=True, rows=2)
-    found = [
-        Choice(
-            unit_name(context, u),
-            u.id,
-            say("bot-armada-pick-ship", no=short(u.aboard)),
-            chosen=u.id in muster.unload,
-        )
-        for u in out
-    ]
-    rows += context.selects("unload", say("bot-armada-muster-unload"), found, 0, several=True)
-    if called:
-        lines.append(say("bot-armada-muster-called", n=called))
-    elif lying:
-        rows.append((number(context, "ambush", say("bot-armada-muster-ambush"), lying, muster.ambush),))
-    if out:
-        lines.append(say("bot-armada-muster-late"))
-    return lines, rows
-
-
-def mustered(context: EditorContext, battle: Battle, muster: Muster, form_input: FormInput) -> Muster:
-    """Change the launches and unloadings."""
-    s, seat = context.state, context.seat
-    match form_input.op:
-        case "seekers":
-            ready = may_launch(s, battle, seat)
-            return replace(
-                muster, seekers={x: ready[x] for x in kept(form_input, list(ready), muster.seekers)}
-            )
-        case "decoys":
-            lures = may_lure(s, battle, seat)
-            return replace(muster, decoys={x: lures[x] for x in kept(form_input, list(lures), muster.decoys)})
-        case "unload":
-            every = [u.id for u in may_unload(s, battle, seat)]
-            return replace(muster, unload=tuple(kept(form_input, every, muster.unload)))
-        case "ambush":
-            return replace(muster, ambush=int(form_input.values[0]))
-        case _:
-            return muster
-
-
-def number(context: EditorContext, op: str, prompt: str, most: int, now: int) -> Select:
-    """Make a select of a number; many are offered in steps."""
-    step = max(1, -(-most // (MOST_LINES - 2)))
-    values = sorted({*range(0, most + 1, step), most, now})[:MOST_LINES]
-    return context.select(op, "", prompt, [Choice(str(n), str(n), chosen=n == now) for n in values])
+    return lines, MUSTER.selects(context, muster)
 
 
 # -- b to e: seekers -------------------------------------------------------------------------------------
+
+
+INTERCEPT = ActionForm(
+    Intercept,
+    "bot-armada-intercept",
+    ("n",),
+    ask={"n": Ask(lambda context, detail: up_to(battle_of(context).air.get(context.seat, 0)))},
+)
 
 
 def intercept(context: EditorContext, battle: Battle, intercept: Intercept) -> Part:
     """Show how many seekers go against the enemy's."""
     mine, theirs = battle.air.get(context.seat, 0), battle.air.get(FOE[context.seat], 0)
     line = context.say("bot-armada-intercept", n=intercept.n, mine=mine, theirs=theirs)
-    return [line], [
-        (number(context, "n", context.say("bot-armada-intercept-how"), mine, intercept.n),)
-    ] if mine else []
-
-
-def intercepted(
-    context: EditorContext, battle: Battle, intercept: Intercept, form_input: FormInput
-) -> Intercept:
-    """Change the number."""
-    return Intercept(int(form_input.values[0])) if form_input.op == "n" else intercept
+    return [line], INTERCEPT.selects(context, intercept) if mine else []
 
 
 def placing(context: EditorContext, battle: Battle, placing: Placing) -> Part:
@@ -202,7 +192,13 @@ def placing(context: EditorContext, battle: Battle, placing: Placing) -> Part:
     for n in (1, 3):
         if left >= n and foes:
             choices = [
-                Choice(unit_name(context, u), u.id, f"×{on[u.id]}" if u.id in on else "") for u in foes
+                Choice(
+                    unit_name(context, u),
+                    u.id,
+                    f"×{on[u.id]}" if u.id in on else "",
+                    at=((u.id, ""),) if n == 1 else (),
+                )
+                for u in foes
             ]
             rows.append((context.select("more", str(n), say("bot-armada-place-more", n=n), choices),))
     if on:
@@ -214,7 +210,7 @@ def placing(context: EditorContext, battle: Battle, placing: Placing) -> Part:
     return lines, rows
 
 
-def placed(context: EditorContext, battle: Battle, placing: Placing, form_input: FormInput) -> Placing:
+def placed(context: EditorContext, placing: Placing, form_input: FormInput) -> Placing:
     """Change where seekers fly."""
     on = dict(placing.on)
     match form_input.op:
@@ -227,36 +223,41 @@ def placed(context: EditorContext, battle: Battle, placing: Placing, form_input:
     return Placing(on)
 
 
+def _cover_choices(context: EditorContext, detail: str) -> list[Choice]:
+    return [Choice(name, key, at=((x.by, x.on),)) for key, (name, x) in _covers(context).items()]
+
+
+def _cover_shots(context: EditorContext, chosen: Sequence[str]) -> Facts:
+    """Make shots of the lines chosen; decoys are shared out in the order of the list."""
+    found, shots = _covers(context), list[Shot]()
+    decoys = battle_of(context).decoys.get(context.seat, 0)
+    for shot in (found[x][1] for x in chosen):
+        n = min(shot.n, decoys) if shot.gun == "decoy" else shot.n
+        decoys -= n if shot.gun == "decoy" else 0
+        if n:
+            shots.append(replace(shot, n=n))
+    return {"shots": tuple(shots)}
+
+
+def _covered(cover: Cover) -> list[str]:
+    return [f"{x.by}.{x.gun}.{x.on}" for x in cover.shots]
+
+
+COVERING = Ask(_cover_choices, many=True, made=_cover_shots, ticks=_covered)
+COVER = ActionForm(Cover, "bot-armada-cover", ("shots",), ask={"shots": COVERING})
+
+
 def cover(context: EditorContext, battle: Battle, cover: Cover) -> Part:
     """Show which weapons shoot at the seekers on their own ship, and for which ships decoys act."""
-    say, found = context.say, _covers(context, battle)
-    now = {f"{x.by}.{x.gun}.{x.on}" for x in cover.shots}
-    aimed = ", ".join(
-        f"{short(x)} ×{n}" for x, n in battle.aimed.items() if context.state.units[x].seat == context.seat
-    )
-    lines = [say("bot-armada-cover", aimed=aimed or "–", n=sum(x.n for x in cover.shots))]
-    choices = [Choice(name, key, chosen=key in now) for key, (name, _) in found.items()]
-    return lines, context.selects("shots", say("bot-armada-cover-which"), choices, 0, several=True)
+    mine = {x: n for x, n in battle.aimed.items() if context.state.units[x].seat == context.seat}
+    aimed = ", ".join(f"{short(x)} ×{n}" for x, n in mine.items()) or "–"
+    line = context.say("bot-armada-cover", aimed=aimed, n=sum(x.n for x in cover.shots))
+    return [line], COVER.selects(context, cover)
 
 
-def covered(context: EditorContext, battle: Battle, cover: Cover, form_input: FormInput) -> Cover:
-    """Change which weapons shoot; decoys are shared out in the order of the list."""
-    found = _covers(context, battle)
-    wanted = kept(form_input, list(found), (f"{x.by}.{x.gun}.{x.on}" for x in cover.shots))
-    shots, decoys = list[Shot](), battle.decoys.get(context.seat, 0)
-    for key in wanted:
-        shot = found[key][1]
-        if shot.gun == "decoy":
-            shot = replace(shot, n=min(shot.n, decoys))
-            decoys -= shot.n
-        if shot.n:
-            shots.append(shot)
-    return Cover(tuple(shots))
-
-
-def _covers(context: EditorContext, battle: Battle) -> dict[str, tuple[str, Shot]]:
+def _covers(context: EditorContext) -> dict[str, tuple[str, Shot]]:
     """List the weapons that may shoot at seekers: each line's key, its name, and the shots."""
-    s, say, seat = context.state, context.say, context.seat
+    (s, battle, seat), say = _here(context), context.say
     found: dict[str, tuple[str, Shot]] = {}
     for unit, have in may_cover(s, battle, seat).items():
         for gun, n in have.items():
@@ -276,59 +277,68 @@ def _covers(context: EditorContext, battle: Battle) -> dict[str, tuple[str, Shot
 # -- g: retreat, and hits for fighters --------------------------------------------------------------------
 
 
+def _units(may: Callable[[State, Battle, Seat], Iterable[Unit]]) -> Choices:
+    """Return what offers the units that may do something now."""
+    return lambda context, detail: [
+        Choice(unit_name(context, u), u.id, at=((u.id, ""),)) for u in may(*_here(context))
+    ]
+
+
+RETREAT = ActionForm(
+    Retreat, "bot-armada-retreat", ("units",), ask={"units": Ask(_units(may_retreat), many=True)}
+)
+
+
 def retreat(context: EditorContext, battle: Battle, retreat: Retreat) -> Part:
     """Show who retreats."""
     say, may = context.say, may_retreat(context.state, battle, context.seat)
     line = say(
         "bot-armada-retreat", n=len(retreat.units), units=named(retreat.units) if retreat.units else "–"
     )
-    choices = [Choice(unit_name(context, u), u.id, chosen=u.id in retreat.units) for u in may]
-    rows = context.selects("units", say("bot-armada-retreat-who"), choices, 0, several=True)
     both: list[Control] = []
     if may and len(retreat.units) < len(may):
         both.append(context.button(say("bot-armada-retreat-all"), "all"))
     if retreat.units:
         both.append(context.button(say("bot-armada-retreat-none"), "nobody"))
-    return [line], [*rows, tuple(both)] if both else rows
+    return [line], [*RETREAT.selects(context, retreat), *([tuple(both)] if both else [])]
 
 
-def retreated(context: EditorContext, battle: Battle, retreat: Retreat, form_input: FormInput) -> Retreat:
+def retreated(context: EditorContext, retreat: Retreat, form_input: FormInput) -> Retreat:
     """Change who retreats."""
-    every = [u.id for u in may_retreat(context.state, battle, context.seat)]
-    match form_input.op:
-        case "units":
-            return Retreat(tuple(kept(form_input, every, retreat.units)))
-        case "all":
-            return Retreat(tuple(every))
-        case "nobody":
-            return Retreat()
-        case _:
-            return retreat
+    if form_input.op == "all":
+        return Retreat(tuple(u.id for u in may_retreat(*_here(context))))
+    if form_input.op == "nobody":
+        return Retreat()
+    changed: Retreat = RETREAT.changed(context, retreat, form_input)
+    return changed
+
+
+def _hits_to_take(context: EditorContext, detail: str) -> list[Choice]:
+    say, units = context.say, context.state.units
+    return [
+        Choice(
+            say("bot-armada-take-hit", n=h.shot, unit=unit_name(context, units[h.on])),
+            str(h.shot),
+            item(say, h.gun, 1),
+        )
+        for h in may_take(*_here(context))[0]
+    ]
+
+
+def _hits_taken(context: EditorContext, chosen: Sequence[str]) -> Facts:
+    return {"hits": tuple(sorted(map(int, chosen)))}
+
+
+TAKE = ActionForm(
+    Take, "bot-armada-take", ("hits",), ask={"hits": Ask(_hits_to_take, many=True, made=_hits_taken)}
+)
 
 
 def take(context: EditorContext, battle: Battle, take: Take) -> Part:
     """Show which hits fighters try to take, at even chances, before shield and armor count."""
-    say, s = context.say, context.state
-    hits, fighters = may_take(s, battle, context.seat)
-    line = say("bot-armada-take", n=len(take.hits), hits=len(hits), fighters=len(fighters))
-    choices = [
-        Choice(
-            say("bot-armada-take-hit", n=h.shot, unit=unit_name(context, s.units[h.on])),
-            str(h.shot),
-            item(say, h.gun, 1),
-            chosen=h.shot in take.hits,
-        )
-        for h in hits
-    ]
-    return [line], context.selects("hits", say("bot-armada-take-which"), choices, 0, several=True)
-
-
-def taken(context: EditorContext, battle: Battle, take: Take, form_input: FormInput) -> Take:
-    """Change which hits fighters try to take."""
-    if form_input.op != "hits":
-        return take
-    every = [str(h.shot) for h in may_take(context.state, battle, context.seat)[0]]
-    return Take(tuple(sorted(map(int, kept(form_input, every, map(str, take.hits))))))
+    hits, fighters = may_take(context.state, battle, context.seat)
+    line = context.say("bot-armada-take", n=len(take.hits), hits=len(hits), fighters=len(fighters))
+    return [line], TAKE.selects(context, take)
 
 
 #: Number of targets that are listed on the page.
@@ -346,15 +356,16 @@ def whole(context: EditorContext, battle: Battle, volley: Volley) -> tuple[Shot,
     return complete_free(context.state, battle, context.seat, volley, plan).shots
 
 
+CLOSE = ActionForm(
+    Targets, "bot-armada-targets", ("close",), ask={"close": Ask(_units(may_close), many=True, rows=2)}
+)
+
+
 def targets(context: EditorContext, battle: Battle, targets: Targets) -> Part:
     """Show the targets, shooters and chances; choose shooters, or ships to go close."""
     lines, rows = _listed(context, battle, targets)
-    near = may_close(context.state, battle, context.seat)
-    if near:
-        choices = [Choice(unit_name(context, u), u.id, chosen=u.id in targets.close) for u in near]
-        rows += context.selects(
-            "close", context.say("bot-armada-targets-close"), choices, 0, several=True, rows=2
-        )
+    if near := CLOSE.selects(context, targets):
+        rows += near
         lines.append(
             context.say(
                 "bot-armada-targets-near",
@@ -391,7 +402,7 @@ def _listed(context: EditorContext, battle: Battle, volley: Volley) -> Part:
     if isinstance(volley, Targets) and volley.close:
         lines.append(say("bot-armada-targets-counted"))
     mine = [u for u, _ in _guns(context, battle, volley)]
-    choices = [Choice(unit_name(context, u), u.id, cut(_at(shots, u), LINE)) for u in mine]
+    choices = [Choice(unit_name(context, u), u.id, cut(_at(shots, u), LINE), at=((u.id, ""),)) for u in mine]
     rows: Rows = context.selects("shooters", say("bot-armada-targets-who"), choices, several=True, rows=2)
     rest = context.button(say(f"bot-armada-targets-{'hold' if volley.rest == 'plan' else 'plan'}"), "rest")
     rows.append(
@@ -461,7 +472,12 @@ def aim(context: EditorContext, battle: Battle, volley: Volley, pick: Sequence[s
         raise Refused("refused-gone")
     foes = _foes(context, battle, volley)
     choices = [
-        Choice(unit_name(context, u), u.id, cut(_chances(context, battle, volley, mine, u), LINE))
+        Choice(
+            unit_name(context, u),
+            u.id,
+            cut(_chances(context, battle, volley, mine, u), LINE),
+            at=tuple((x.id, u.id) for x, _ in mine),
+        )
         for u in foes
     ]
     choices = [x for x in choices if x.detail]
@@ -499,14 +515,14 @@ def _chances(
     return ", ".join(found)
 
 
-def aimed(context: EditorContext, battle: Battle, volley: Volley, form_input: FormInput) -> Volley:
+def aimed(context: EditorContext, volley: Volley, form_input: FormInput) -> Volley:
     """Change targets, who goes close, or what the rest does."""
     match form_input.op:
         case "aim":
-            return _aimed(context, battle, volley, form_input.detail.split(","), form_input.values[0])
+            return _aimed(context, volley, form_input.detail.split(","), form_input.values[0])
         case "close" if isinstance(volley, Targets):
-            every = [u.id for u in may_close(context.state, battle, context.seat)]
-            return replace(volley, close=tuple(kept(form_input, every, volley.close)), shots=())
+            changed: Targets = CLOSE.changed(context, volley, form_input)
+            return replace(changed, shots=())
         case "rest":
             return replace(volley, rest="hold" if volley.rest == "plan" else "plan")
         case "clear":
@@ -515,9 +531,9 @@ def aimed(context: EditorContext, battle: Battle, volley: Volley, form_input: Fo
             return volley
 
 
-def _aimed(context: EditorContext, battle: Battle, volley: Volley, pick: Sequence[str], on: str) -> Volley:
+def _aimed(context: EditorContext, volley: Volley, pick: Sequence[str], on: str) -> Volley:
     """Turn all guns of the shooters on one target; a launcher takes the missile that hits it best."""
-    s = context.state
+    s, battle, _ = _here(context)
     close = volley.close if isinstance(volley, Targets) else ()
     target = s.units.get(on)
     if target is None:
@@ -542,15 +558,15 @@ def _aimed(context: EditorContext, battle: Battle, volley: Volley, pick: Sequenc
 
 
 Show = Callable[[EditorContext, Battle, Action], tuple[list[str], Rows]]
-Change = Callable[[EditorContext, Battle, Action, FormInput], Action]
+Change = Callable[[EditorContext, Action, FormInput], Action]
 #: By question: what shows its lines and controls, and what changes the answer when a control is used.
 PARTS: Mapping[str, tuple[Show, Change]] = {
-    "muster": (muster, mustered),
-    "intercept": (intercept, intercepted),
+    "muster": (muster, MUSTER.changed),
+    "intercept": (intercept, INTERCEPT.changed),
     "place": (placing, placed),
-    "cover": (cover, covered),
+    "cover": (cover, COVER.changed),
     "retreat": (retreat, retreated),
-    "take": (take, taken),
+    "take": (take, TAKE.changed),
     "targets": (targets, aimed),
     "free": (free, aimed),
 }
@@ -582,13 +598,17 @@ class BattleEditor:
         return self._written(context, Answer(mark, answer_by(context.state, context.decision)))
 
     def read(self, context: EditorContext, text: str) -> str:
-        """Read a typed answer."""
-        return self._written(
-            context,
-            replace(
-                self._draft(context), a=context.game.read(context.state, context.decision, text), pick=()
-            ),
-        )
+        """Read a typed answer.
+
+        Raises:
+            IllegalAction: it names a unit that there is not, so that no page can show it.
+
+        """
+        a = context.game.read(context.state, context.decision, text)
+        wrong = faults(context.state, context.decision, a)
+        if unknown := [x for x in wrong if x.facts.get("unit", "") not in ("", *context.state.units)]:
+            raise IllegalAction(unknown)
+        return self._written(context, replace(self._draft(context), a=a, pick=()))
 
     def answer(self, context: EditorContext) -> Action:
         """Return the answer in its current form."""
@@ -648,9 +668,7 @@ class BattleEditor:
         if form_input.op == "aim":
             form_input = replace(form_input, detail=",".join(x.pick))
         return Edit(
-            self._written(
-                context, replace(x, a=change(context, battle_of(context), x.a, form_input), pick=())
-            ),
+            self._written(context, replace(x, a=change(context, x.a, form_input), pick=())),
             "shown",
         )
 

@@ -48,6 +48,7 @@ from engine.armada.model.actions import Design, Fleet
 from engine.armada.model.force_chart import HULLS, STORES, Hull, Item
 from engine.armada.queries.notation import must_say
 from engine.core.errors import Fault, IllegalAction
+from engine.core.types.explaining import Ways
 from render.armada.look import LOOK
 from render.armada.words.items import item, numbered, things
 from render.core.texts.graphemes import cut
@@ -95,7 +96,7 @@ class FleetEditor:
         fleet = fleet_of(context)
         if context.locked:
             return EditorPage(
-                (head(context, fleet), context.say("bot-armada-fleet-locked"), *listing(context, fleet))
+                (context.say("bot-armada-fleet-locked"), head(context, fleet), *listing(context, fleet))
             )
         if op == "ship" and (run := like_ships(fleet, detail)):
             return self._ship(context, fleet, run)
@@ -125,7 +126,8 @@ class FleetEditor:
                 context.button(say("bot-armada-ready"), READY, tone=tones[1]),
             )
         )
-        return EditorPage((head(context, fleet), *lines, *_wrong(context, fleet)), tuple(rows))
+        said = (*_wrong(context, fleet), head(context, fleet), *lines, *unspent(context, fleet))
+        return EditorPage(said, tuple(rows), lit=(fleet,) if fleet.ships else ())
 
     def _ship(self, context: EditorContext, fleet: Fleet, run: Run) -> EditorPage:
         """Show one ship, or a run of like ones that are fitted together."""
@@ -150,9 +152,8 @@ class FleetEditor:
             context.button(say("bot-armada-fleet-scrap", n=len(run)), "scrap", detail, Tone.RISK),
             context.button(say("bot-armada-back"), "whole"),
         ]
-        return EditorPage(
-            (*lines, *_wrong(context, fleet, {str(x.no) for x in run})), (*rows, *rows_of(buttons))
-        )
+        said = (*lines, *_wrong(context, fleet, {str(x.no) for x in run}))
+        return EditorPage(said, (*rows, *rows_of(buttons)), lit=(fleet,))
 
     def _shelf(self, context: EditorContext, fleet: Fleet) -> EditorPage:
         """Show ready-made fleets and those that this player keeps."""
@@ -176,9 +177,9 @@ class FleetEditor:
             rows.append((context.select("drop", "", say("bot-armada-fleet-drop"), own),))
         else:
             lines.append(say("bot-armada-fleet-own-none"))
-        lines.append(say("bot-armada-fleet-instead") if fleet.ships else "")
+        instead = [say("bot-armada-fleet-instead")] if fleet.ships else []
         rows.append((context.button(say("bot-armada-back"), "whole"),))
-        return EditorPage((head(context, fleet), *(x for x in lines if x)), tuple(rows))
+        return EditorPage((*instead, *lines, head(context, fleet)), tuple(rows))
 
     def _ready(self, context: EditorContext, fleet: Fleet) -> EditorPage:
         """Read the fleet back; lock it where nothing is wrong with it."""
@@ -187,10 +188,11 @@ class FleetEditor:
         back = context.button(say("bot-armada-back"), "whole")
         if bad:
             mend = context.fill(say("bot-armada-fleet-paste"), "text", tone=Tone.MAIN)
-            return EditorPage((head(context, fleet), *lines, *bad), ((mend, back),))
+            return EditorPage((*bad, head(context, fleet), *lines), ((mend, back),))
         sure = say("bot-armada-fleet-sure" if fleet.ships else "bot-armada-fleet-sure-empty")
         rows: Rows = ((context.lock(say("bot-armada-fleet-lock"), fleet), back),)
-        return EditorPage((head(context, fleet), *lines, sure), rows, pictured=True, lit=(fleet,))
+        said = (head(context, fleet), sure, *lines, *unspent(context, fleet))
+        return EditorPage(said, rows, pictured=True, lit=(fleet,))
 
     def edit(self, context: EditorContext, form_input: FormInput) -> Edit:
         """Carry out what was pressed."""
@@ -301,10 +303,16 @@ def _with_unread(fleet: Fleet, bad: Sequence[tuple[str, Fault]]) -> str:
 def head(context: EditorContext, fleet: Fleet) -> str:
     """Say what the fleet costs and how much is left."""
     may, spent = credits_of(context.state, context.seat), cost(context.state.force, fleet)
-    left = may - spent
-    said = context.say("bot-armada-fleet-head", ships=len(fleet.ships), cost=spent, credits=may, left=left)
+    return context.say(
+        "bot-armada-fleet-head", ships=len(fleet.ships), cost=spent, credits=may, left=may - spent
+    )
+
+
+def unspent(context: EditorContext, fleet: Fleet) -> list[str]:
+    """Say what credits score that are left."""
+    left = credits_of(context.state, context.seat) - cost(context.state.force, fleet)
     points = context.state.house.points_for(max(left, 0))
-    return f"{said} {context.say('bot-armada-fleet-unspent', points=points)}" if left > 0 else said
+    return [context.say("bot-armada-fleet-unspent", points=points)] if left > 0 else []
 
 
 def listing(context: EditorContext, fleet: Fleet) -> list[str]:
@@ -325,7 +333,6 @@ def ship_line(context: EditorContext, run: Run) -> str:
         has=things(context.say, ship.has) or context.say("bot-armada-fleet-bare"),
         used=cargo_used(force, ship.has),
         room=room,
-        left=room - cargo_used(force, ship.has),
         price=price(force, ship),
     )
 
@@ -349,7 +356,11 @@ def _run_choice(context: EditorContext, run: Run) -> Choice:
     ship = run[0]
     label = f"{numbers_of(run)} · {numbered(context.say, ship.hull, len(run))}"
     has = cut(things(context.say, ship.has), LINE)
-    return Choice(label, numbers_of(run), has, emblem=context.emblem(ship.hull))
+    return Choice(label, numbers_of(run), has, emblem=context.emblem(ship.hull), at=_row_of(ship))
+
+
+def _row_of(ship: Design) -> Ways:
+    return ((f"#{ship.no}", ""),)
 
 
 def _called(context: EditorContext, name: str) -> str:
@@ -386,6 +397,7 @@ def _more(context: EditorContext, ship: Design, thing: str) -> list[Choice]:
             f"+ {item(context.say, thing, n)}",
             f"{thing}={had + n}",
             cut(f"{_cost(context, row, n)} · {LOOK.purpose(thing, context.say)}", LINE),
+            at=_row_of(ship),
         )
         for n in ((1, MANY) if thing in STORES else (1,))
         if n <= fits

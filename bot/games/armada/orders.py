@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -42,6 +43,7 @@ from engine.core.errors import IllegalAction
 from engine.core.rules import Decision, State
 from render.armada.words.items import named, numbered, order_words, place
 from render.core.texts.graphemes import cut
+from render.core.verdict import Verdict
 
 #: The pages and inputs of the parts of the sheet.
 PICKED = frozenset(
@@ -94,7 +96,7 @@ class OrdersEditor:
         d = read(context.draft)
         a = packed(context.state, d)
         if context.locked:
-            lines = (head(context, d), context.say("bot-armada-orders-locked"), *listing(context, d))
+            lines = (context.say("bot-armada-orders-locked"), head(context, d), *listing(context, d))
             return EditorPage(lines, pictured=True, lit=(a,))
         if op in PICKED and d.pick:
             return unit_orders.leaf(context, d)
@@ -113,7 +115,12 @@ class OrdersEditor:
         extra: list[Button] = []
         if own := context.view.narrow(ArmadaView).ambush:
             spaces = [
-                Choice(say("bot-armada-orders-lying", n=n, at=place(say, x)), x, chosen=x in draft.strikes)
+                Choice(
+                    say("bot-armada-orders-lying", n=n, at=place(say, x)),
+                    x,
+                    chosen=x in draft.strikes,
+                    at=((x, ""),),
+                )
                 for x, n in sorted(own.items())
             ]
             rows.append(
@@ -131,7 +138,7 @@ class OrdersEditor:
         ]
         rows += rows_of(buttons)
         return EditorPage(
-            (head(context, draft), *listing(context, draft), *mistakes(context, draft, orders)),
+            (*mistakes(context, draft, orders), head(context, draft), *listing(context, draft)),
             tuple(rows),
             pictured=True,
             lit=(orders,),
@@ -155,25 +162,26 @@ class OrdersEditor:
         say, bad = context.say, mistakes(context, draft, orders)
         have, should = counted(context.state, context.seat, draft)
         back = context.button(say("bot-armada-back"), "whole")
+        left = [say("bot-armada-orders-hold", n=should - have)] if have < should and not bad else []
         lines = [
-            head(context, draft),
+            *bad,
+            *([head(context, draft)] if bad or have < should else []),
+            *left,
             *listing(context, draft),
             *order_of_attacks(context, draft),
             *plans.lines(context, draft),
         ]
         if bad:
             mend = context.fill(say("bot-armada-orders-type"), "text", tone=Tone.MAIN)
-            return EditorPage((*lines, *bad), ((mend, back),), pictured=True, lit=(orders,))
-        sure = say("bot-armada-orders-sure") if have == should else ""
-        left = say("bot-armada-orders-hold", n=should - have) if have < should else ""
-        text = (*lines, *(x for x in (left, sure) if x))
+            return EditorPage(tuple(lines), ((mend, back),), pictured=True, lit=(orders,))
+        text = (*lines, say("bot-armada-orders-sure"))
         more = []
         if len(attacks(context.state, draft)) > 1:
             more.append(
                 context.button(say(f"bot-armada-orders-{'listed' if draft.choose else 'choose'}"), "choose")
             )
         rows = ((context.lock(say("bot-armada-orders-lock"), orders), *more, back),)
-        return EditorPage(text, rows, pictured=True, lit=(orders,))
+        return EditorPage(text, rows, pictured=True, lit=(orders,), verdict=_contact(context, orders))
 
     # -- inputs ------------------------------------------------------------------------------------------
 
@@ -287,6 +295,22 @@ def _line(context: EditorContext, said: str, at: str, units: Sequence[Unit]) -> 
     return context.say(key, units=what, at=at, what=said)
 
 
+def _contact(context: EditorContext, orders: Orders) -> Verdict:
+    """Say what a sheet comes to, as far as its seat knows: where most ships may meet enemies, if anywhere."""
+    say, view = context.say, context.view.narrow(ArmadaView)
+    to = {x: line.to for line in orders.orders for x in line.units if line.to}
+    own = Counter(to.get(u.id, u.at) for u in view.own.values() if u.ship)
+    known = Counter(x.at for x in view.known.values() if x.at and not x.gone)
+    for at, seen in view.seen.items():
+        known[at] += sum(seen.units.values())
+    found = {at: (n, known[at]) for at, n in own.items() if known[at]}
+    if not found:
+        return Verdict(say("bot-armada-orders-clear"))
+    at = max(found, key=lambda x: (found[x], x))
+    ships, enemies = found[at]
+    return Verdict(say("bot-armada-orders-contact", n=ships, enemies=enemies, at=place(say, at)))
+
+
 def order_of_attacks(context: EditorContext, draft: Draft) -> list[str]:
     """Say in which order attacks will be announced, where there are several."""
     found = attacks(context.state, draft)
@@ -328,7 +352,7 @@ def _group(context: EditorContext, draft: Draft, key: str, units: Sequence[Unit]
     if key == _ships_at(u):
         name = say("bot-armada-orders-fleet", n=len(units), at=u.at)
     elif u.ship and units[1:]:
-        name = say("bot-armada-orders-all", units=numbered(say, u.type, len(units)), at=u.at)
+        name = say("bot-armada-orders-all", n=len(units), units=numbered(say, u.type, len(units)), at=u.at)
     elif u.ship:
         name = say("bot-armada-orders-ship", no=u.id[1:], hull=say(f"armada-item-{u.type}", n=1), at=u.at)
     elif u.aboard:
@@ -341,7 +365,8 @@ def _group(context: EditorContext, draft: Draft, key: str, units: Sequence[Unit]
         else say("bot-armada-do-nothing")
         for x in units
     )
-    return Choice(name, key, cut(" / ".join(said), LINE), emblem=context.emblem(u.type))
+    at = ((u.id if u.ship and not units[1:] else u.at, ""),)
+    return Choice(name, key, cut(" / ".join(said), LINE), emblem=context.emblem(u.type), at=at)
 
 
 def picked(context: EditorContext, draft: Draft, values: Sequence[str]) -> tuple[str, ...]:

@@ -62,7 +62,7 @@ def leaf(context: EditorContext, draft: Draft, key: str) -> EditorPage:
     buttons = [context.fill(say("bot-armada-plan-type"), "written")]
     if current(context, draft):
         buttons.append(context.button(say("bot-armada-plan-clear"), "clear", tone=Tone.RISK))
-    return EditorPage((say("bot-armada-plan-about"), *lines(context, draft)), (*rows, (*buttons, back)))
+    return EditorPage((*lines(context, draft), say("bot-armada-plan-about")), (*rows, (*buttons, back)))
 
 
 def _general(context: EditorContext, draft: Draft) -> Plan:

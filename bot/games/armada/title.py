@@ -9,14 +9,14 @@ from bot.games.armada.audit import AUDIT
 from bot.games.armada.battles import BATTLES, PARTS
 from bot.games.armada.fleets import FLEETS
 from bot.games.armada.orders import ORDERS
-from bot.play.model.title import Occasions, Odds, Pages, Questions, Summary, Title, Unasked
+from bot.play.model.title import Occasions, Odds, Pages, Questions, Ranking, Summary, Title, Unasked
 from engine.armada.battle.planned_answers import MAKERS, answer_by
 from engine.armada.game import GAME
 from engine.armada.model.state import State
 from engine.armada.queries.view import ArmadaView
 from engine.armada.turn.endgame import Agree, Audit
 from engine.core.flow import options
-from engine.core.rules import Action, Decision
+from engine.core.rules import Action, Decision, Seat
 from render.armada.look import LOOK
 from render.armada.words.odds import charts
 
@@ -31,7 +31,7 @@ def _how_it_stands(view: ArmadaView) -> str:
     if view.turns - view.turn <= LATE:
         return "late"
     ships = [(x.turn, x.how) for x in view.known.values() if x.at and not x.gone]
-    others = [(x.turn, x.how) for x in view.seen.values()]
+    others = [(x.turn, x.how) for x in view.seen.values() if x.units or x.ambush]
     if any(turn >= view.turn - 1 and how != "start" for turn, how in ships + others):
         return "met"
     port = max(view.board.hexes, key=lambda x: view.board.hexes[x].points)
@@ -58,6 +58,16 @@ def by_usual_plan(state: State, decision: Decision, rng: Random) -> Action:
     return Agree() if decision.kind == "agree" else (options(state, decision) or ())[0]
 
 
+def role(state: State, seat: Seat) -> str:
+    """Name a side's role, where there are any (SCENARIO.1)."""
+    if not state.defender:
+        return ""
+    return "defender" if seat == state.defender else "invader"
+
+
+#: From the shares of games won in docs/balance.md, `steady` at 1500.
+MACHINES = {(1, "first_steps"): 1396, (1, "steady"): 1500, (1, "strong"): 1643, (1, "champion"): 2113}
+
 TITLE = Title(
     GAME,
     LOOK,
@@ -69,4 +79,5 @@ TITLE = Title(
     pages=Pages({"charts": lambda s, say: charts(say, s.force, s.chances)}),
     summary=Summary("turn_began", {"destroyed": lambda e, s: [e.facts["seat"]]}, frozenset({"volley"})),
     coach=OCCASIONS,
+    ranking=Ranking(("defender", "invader"), role, MACHINES),
 )

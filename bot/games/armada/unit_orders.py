@@ -53,12 +53,14 @@ def leaf(context: EditorContext, draft: Draft) -> EditorPage:
     where = list(_destinations(context, draft, units))[:MOST_LINES]
     if where:
         rows.append((context.select("to", "", say("bot-armada-pick-to"), where),))
+    now = draft.order(first.id)
     acts = [
         Choice(
             say(f"bot-armada-act-{x}"),
             x,
             cut(LOOK.purpose(x, say), LINE),
-            chosen=x == draft.order(first.id).act,
+            chosen=x == now.act,
+            at=((now.to or first.at, ""),),
         )
         for x in _acts(context, draft, units)
     ]
@@ -66,7 +68,8 @@ def leaf(context: EditorContext, draft: Draft) -> EditorPage:
     if len(units) == 1:
         rows += _handling(context, draft, first)
     buttons = _buttons(context, draft, units)
-    return EditorPage((*lines, *wrong(context, bad)), (*rows, *rows_of(buttons)))
+    lit = (packed(s, draft),)
+    return EditorPage((*wrong(context, bad), *lines), (*rows, *rows_of(buttons)), lit=lit)
 
 
 def _about(context: EditorContext, draft: Draft, units: Sequence[Unit]) -> str:
@@ -95,7 +98,7 @@ def _holds(context: EditorContext, ship: Unit) -> list[str]:
 
 def _destinations(context: EditorContext, draft: Draft, units: Sequence[Unit]) -> Iterator[Choice]:
     """Offer spaces that all of them reach; flashtroopers teleport, other troops stay."""
-    say, now = context.say, draft.order(units[0].id).to
+    say, first, now = context.say, units[0], draft.order(units[0].id).to
     stay = Choice(say("bot-armada-pick-stay"), STAY, chosen=not now)
     if all(u.type == "flashtrooper" for u in units):
         sheet = sheet_of(context.state, context.seat, draft)
@@ -104,14 +107,18 @@ def _destinations(context: EditorContext, draft: Draft, units: Sequence[Unit]) -
         for x in (*HEXES, *(u.id for u in ships)):
             if all(reaches(sheet, u, x) for u in units):
                 name = place(say, x) if x in SPACES else say("bot-armada-pick-ship", no=short(x))
-                yield Choice(say("bot-armada-pick-teleport", to=name), x, chosen=x == now)
+                way = ((first.at, x),)
+                yield Choice(say("bot-armada-pick-teleport", to=name), x, chosen=x == now, at=way)
         return
     if any(not u.ship and (u.type != "fighter" or u.aboard) for u in units):
         return
     near = [x for x in SPACES if all(x in context.state.board.next[u.at] for u in units)]
     if near:
         yield stay
-        yield from (Choice(place(say, x), x, _about_space(context, x), chosen=x == now) for x in near)
+        yield from (
+            Choice(place(say, x), x, _about_space(context, x), chosen=x == now, at=((first.at, x),))
+            for x in near
+        )
 
 
 def _about_space(context: EditorContext, at: str) -> str:
@@ -152,12 +159,23 @@ def _handling(context: EditorContext, draft: Draft, ship: Unit) -> Rows:
     if o.act == "dock":
         mates = [u for u in s.there(ship.at, context.seat) if u.ship and u.id != ship.id][:MOST_LINES]
         choices = [
-            Choice(say("bot-armada-pick-ship", no=short(u.id)), u.id, chosen=u.id == o.partner) for u in mates
+            Choice(
+                say("bot-armada-pick-ship", no=short(u.id)), u.id, chosen=u.id == o.partner, at=((u.id, ""),)
+            )
+            for u in mates
         ]
         rows.append((context.select("partner", "", say("bot-armada-pick-partner"), choices),))
     there = _cargo(context, draft, ship)[:MOST_LINES]
     if there and o.act in ("load", "unload", "dock"):
-        lines = [Choice(f"{item(say, u.type)} {short(u.id)}", u.id, chosen=u.id in o.cargo) for u in there]
+        lines = [
+            Choice(
+                f"{item(say, u.type)} {short(u.id)}",
+                u.id,
+                chosen=u.id in o.cargo,
+                at=((u.aboard or u.id, ""),),  # what is aboard is not drawn
+            )
+            for u in there
+        ]
         rows.append((context.select("cargo", "", say(f"bot-armada-pick-{o.act}"), lines, 0, len(lines)),))
     return rows
 

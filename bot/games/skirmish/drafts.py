@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from random import Random
 
 from bot.play.model.editors import READY, Blank, Edit, EditorContext, EditorPage, Field, FormInput
 from bot.play.model.ports import Control, Tone
@@ -13,6 +14,8 @@ from engine.core.codec import canonical, pack_action, unpack_action
 from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.flow import faults
 from engine.core.rules import Action, Takes
+from engine.policies.fates import fates
+from render.core.verdict import fitting, in_plain, verdict
 
 Rows = tuple[tuple[Control, ...], ...]
 LONGEST_TYPED = 200
@@ -86,13 +89,20 @@ class OneAnswer(ABC):
 
     def ready(self, context: EditorContext) -> EditorPage:
         """Read the answer back, with a picture of its effect."""
-        a = self.answer(context)
-        lines = self.foretell(context, a)
-        back = context.button(
-            context.say("button-cancel"), "figure" if read_draft(context).figure else "whole"
+        a, say = self.answer(context), context.say
+        comes = verdict(fates(context.game, context.state, context.decision, a, Random()), "skirmish", say)
+        every = self.foretell(context, a)
+        shown, whole = fitting(every, comes.words if comes else 0)
+        to = "figure" if read_draft(context).figure else "whole"
+        return EditorPage(
+            shown,
+            (context.confirm(a, comes, to),),
+            pictured=True,
+            files=() if whole else (("order.txt", in_plain(every)),),
+            lit=self.drawn(context, a),
+            framing="action",
+            verdict=comes,
         )
-        rows = ((context.lock(context.say("button-confirm"), a), back),)
-        return EditorPage(tuple(lines), rows, pictured=True, lit=self.drawn(context, a), framing="action")
 
     def drawn(self, context: EditorContext, action: Action) -> tuple[object, ...]:
         """Return the picture's content for an answer that is read back."""

@@ -7,13 +7,14 @@ from dataclasses import replace
 from fractions import Fraction
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, Rows, read_draft, typing, write_draft
-from bot.play.games.cards import FEW, LABEL, LINE, MOST_BUTTONS, rows_of
+from bot.play.games.cards import FEW, LINE, MOST_BUTTONS, rows_of
 from bot.play.model.editors import MOST_LINES, READY, Blank, Edit, EditorContext, EditorPage, Field, FormInput
 from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused
-from engine.core.errors import InvalidAction
+from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.flow import faults
 from engine.core.rules import Action, Decision
+from engine.policies.preview import parts_of
 from engine.skirmish.model.actions import (
     Done,
     Lay,
@@ -22,6 +23,7 @@ from engine.skirmish.model.actions import (
     Throw,
 )
 from engine.skirmish.model.state import Figure, Point, State
+from engine.skirmish.queries.notation import write
 from engine.skirmish.queries.odds import Target, targets_of, throw_at
 from engine.skirmish.queries.suggestions import (
     Suggestion,
@@ -35,26 +37,29 @@ from engine.skirmish.queries.view import TableView, with_names
 from engine.skirmish.table.geometry import COMPASS, bearing, distance
 from engine.skirmish.turn.sequence import has_acted
 from render.core.look import Look
-from render.core.text import percent
+from render.core.text import Words, percent
 from render.core.texts.graphemes import cut
 from render.skirmish.elements.figure_sight import Plan
 from render.skirmish.elements.names import says
 from render.skirmish.elements.names import way as compass
 from render.skirmish.look import LOOK
-from render.skirmish.words.items import figure_line, heard, number, piece, where
+from render.skirmish.words.actions import goal_of
+from render.skirmish.words.items import figure_line, heard, number, piece, short_line, where
 from render.skirmish.words.prospects import aims, foretell, lens, sight_lines, target_lines
 
 
 def deed_choices(context: EditorContext, figure: Figure, look: Look) -> list[Choice]:
-    """Offer what a figure may do, as lines of a select; the value is how it is typed."""
-    return [
-        Choice(
-            cut(look.label(a, context.view, context.say), LINE),
-            context.game.write(a)[:LINE],
-            cut(look.detail(a, context.view, context.say), LINE),
-        )
-        for a in deeds(context.state, context.decision, figure)
-    ][:MOST_LINES]
+    """Offer what a figure may do, as lines of a select; the value is how it is typed.
+
+    What is said of several, as of each way to turn, stands at the first alone.
+    """
+    found = list[Choice]()
+    for a in deeds(context.state, context.decision, figure)[:MOST_LINES]:
+        about = cut(look.detail(a, context.view, context.say), LINE)
+        about = "" if about in {x.detail for x in found} else about
+        said, typed = cut(look.label(a, context.view, context.say), LINE), context.game.write(a)[:LINE]
+        found.append(Choice(said, typed, about, at=look.ways(a, context.view)))
+    return found
 
 
 def place_choices(context: EditorContext, near: Point | None) -> tuple[Choice, ...]:
@@ -90,7 +95,8 @@ def _shot_choice(context: EditorContext, t: Target, shoot: Shoot, one: Fraction)
     target = context.state.figures[t.target]
     if target.health != "fit":
         detail = f"{say(f'skirmish-health-{target.health}')} · {detail}"
-    return Choice(cut(name, LINE), context.game.write(shoot), cut(detail, LINE))
+    at = LOOK.ways(shoot, context.view.narrow(TableView))
+    return Choice(cut(name, LINE), context.game.write(shoot), cut(detail, LINE), at=at)
 
 
 # -- throws and charges ----------------------------------------------------------------------------------
@@ -112,7 +118,7 @@ def throw_choices(context: EditorContext, figure: Figure) -> list[Choice]:
             name = say("bot-skirmish-throw-at", kit=say(f"skirmish-kit-{kind}"), id=g.id)
             own = sum(y.chance for y in landing if any(s.figures[i].side == figure.side for i in y.figures))
             said = say("bot-skirmish-throw-chance", hit=percent(hit), own=percent(own) if own else 0)
-            found.append(Choice(cut(name, LINE), context.game.write(a), said))
+            found.append(Choice(cut(name, LINE), context.game.write(a), said, at=((figure.id, g.id),)))
     return found[:MOST_LINES]
 
 
@@ -129,7 +135,10 @@ def lay_choices(context: EditorContext, figure: Figure) -> list[Choice]:
         for shape in ("wedge", "blast")
     ]
     good = [a for a in tries if not faults(s, context.decision, a)]
-    return [Choice(cut(lay_name(context, a), LINE), context.game.write(a)) for a in good][:MOST_LINES]
+    here = ((figure.id, ""),)
+    return [Choice(cut(lay_name(context, a), LINE), context.game.write(a), at=here) for a in good][
+        :MOST_LINES
+    ]
 
 
 def lay_name(context: EditorContext, lay: Lay) -> str:
@@ -167,7 +176,7 @@ def to_place(context: EditorContext, figure: Figure, text: str) -> Action:
 
     """
     want = heard(context.state, text.strip(), context.say)
-    if len(want) == 1 and (found := lettered(context, figure, want.casefold())):
+    if len(want) == 1 and (found := lettered(context.state, figure, want)):
         return found.order
     for typed in (f"{figure.id} to {want}", f"{figure.id} {want}"):
         try:
@@ -177,9 +186,9 @@ def to_place(context: EditorContext, figure: Figure, text: str) -> Action:
     raise InvalidAction(text, "one place is '14.5 22', 'ne 6' or a name on the map")
 
 
-def lettered(context: EditorContext, figure: Figure, letter: str) -> Suggestion | None:
+def lettered(state: State, figure: Figure, letter: str) -> Suggestion | None:
     """Find a suggestion by its letter."""
-    return next((x for x in suggestions(context.state, figure.id) if x.letter == letter), None)
+    return next((x for x in suggestions(state, figure.id) if x.letter == letter.casefold()), None)
 
 
 class OrderEditor(OneAnswer):
@@ -209,20 +218,21 @@ class OrderEditor(OneAnswer):
     def _whole(self, context: EditorContext) -> EditorPage:
         """List the figures of this player."""
         say, figures = context.say, mine(context)
-        lines = "\n".join(figure_line(say, f) for f in figures)
+        lines = "\n".join(short_line(say, f) for f in figures)
         rows: list[tuple[Control, ...]] = []
         if len(figures) <= FEW:
             rows += rows_of(
                 [
-                    context.button(f"{f.id} ({f.left})", "figure", f.id, _tone(f), emblem=f.weapon)
+                    context.button(_left(say, f), "figure", f.id, emblem=f.weapon, at=((f.id, ""),))
                     for f in figures
                     if f.able
                 ]
             )
         else:
-            choices = [Choice(f"{f.id} ({f.left})", f.id) for f in figures if f.able][:MOST_LINES]
+            choices = [Choice(_left(say, f), f.id, at=((f.id, ""),)) for f in figures if f.able]
+            choices = choices[:MOST_LINES]
             rows.append((context.select("figure", "", say("bot-skirmish-which"), choices),))
-        rows.append((context.button(say("bot-skirmish-done"), "done", tone=Tone.GOOD), typing(context)))
+        rows.append((done_button(context), typing(context)))
         return EditorPage((say("bot-skirmish-yours"), lines), tuple(rows), pictured=True)
 
     def _figure(self, context: EditorContext, figure: Figure) -> EditorPage:
@@ -233,7 +243,10 @@ class OrderEditor(OneAnswer):
         lines = [figure_line(say, figure), stay, "\n".join(suggestion_line(context, x) for x in found)]
         walks: list[Button] = [
             context.button(
-                cut(LOOK.label(x, context.view, say), LABEL), "go", f"{figure.id}.{x.letter}", Tone.MAIN
+                say("bot-skirmish-go", letter=x.letter, inches=number(x.inches)),
+                "go",
+                f"{figure.id}.{x.letter}",
+                at=LOOK.ways(x.order, context.view.narrow(TableView)),
             )
             for x in found
         ]
@@ -241,24 +254,37 @@ class OrderEditor(OneAnswer):
         rows = list(rows_of(walks))
         if deeds := deed_choices(context, figure, LOOK):
             rows.append((context.select("say", figure.id, say("bot-skirmish-deeds"), deeds),))
-        shot = Tone.MAIN if shot_choices(context, figure) else Tone.PLAIN
-        more: list[Control] = [context.button(say("bot-skirmish-shoot"), "shoot", figure.id, shot)]
-        if {"grenade", "stun"} & set(figure.kit):
-            more.append(context.button(say("bot-skirmish-throw"), "throw", figure.id))
-        if {"claymore", "c4"} & set(figure.kit):
-            more.append(context.button(say("bot-skirmish-lay-charge"), "lay", figure.id))
-        more.append(context.button(say("bot-skirmish-sight"), "sight", figure.id))
-        more.append(context.button(say("bot-skirmish-back"), "whole"))
-        others = [g for g in mine(context) if g is not figure and is_free(g)][: MOST_BUTTONS - 1]
-        switch = [context.button(f"{g.id} ({g.left})", "figure", g.id) for g in others]
-        switch.append(context.button(say("bot-skirmish-done"), "done", tone=Tone.GOOD))
         return EditorPage(
             tuple(x for x in lines if x),
-            (*rows, tuple(more), tuple(switch)),
+            (*rows, self._deeds(context, figure), self._others(context, figure)),
             pictured=True,
             lit=(*found, aims(context.state, figure)),
             framing="action",
+            aim=context.aim("point", figure.id, start=figure.id),
         )
+
+    def _deeds(self, context: EditorContext, figure: Figure) -> tuple[Control, ...]:
+        """Return buttons for what a figure may do besides walking: only what is possible now."""
+        say, s = context.say, context.state
+        found: list[Control] = []
+        if any((g := s.figures.get(x)) and g.on_table for x in s.spotted[figure.side]):
+            aimed = tuple(dict.fromkeys(x for shot in shot_choices(context, figure) for x in shot.at))
+            tone = Tone.MAIN if aimed else Tone.PLAIN
+            found.append(context.button(say("bot-skirmish-shoot"), "shoot", figure.id, tone, at=aimed))
+        if throws := throw_choices(context, figure):
+            thrown = tuple(dict.fromkeys(x for throw in throws for x in throw.at))
+            found.append(context.button(say("bot-skirmish-throw"), "throw", figure.id, at=thrown))
+        if {"claymore", "c4"} & set(figure.kit):
+            found.append(context.button(say("bot-skirmish-lay-charge"), "lay", figure.id))
+        return (*found, context.button(say("bot-skirmish-sight"), "sight", figure.id))
+
+    def _others(self, context: EditorContext, figure: Figure) -> tuple[Control, ...]:
+        """Return buttons that lead to figures that may still act, to all if these are many, and on."""
+        free = [g for g in mine(context) if g is not figure and is_free(g)]
+        shown = free if len(free) < MOST_BUTTONS else free[: MOST_BUTTONS - 2]
+        found = [context.button(_left(context.say, g), "figure", g.id, at=((g.id, ""),)) for g in shown]
+        whole = [context.button(context.say("bot-skirmish-back"), "whole")] if len(shown) < len(free) else []
+        return (*found, *whole, done_button(context))
 
     def _shoot(self, context: EditorContext, figure: Figure) -> EditorPage:
         """List targets with range band, cover, number needed and chance for each kind of shot."""
@@ -278,13 +304,15 @@ class OrderEditor(OneAnswer):
         return EditorPage((figure_line(context.say, figure), *lines), (*rows, self._back(context, figure)))
 
     def _throw(self, context: EditorContext, figure: Figure) -> EditorPage:
-        return self._listed(
+        page = self._listed(
             context,
             figure,
             "bot-skirmish-throw-where",
             throw_choices(context, figure),
             "bot-skirmish-no-throw",
         )
+        how = "throw" if "grenade" in figure.kit else "stun"
+        return replace(page, aim=context.aim("say", figure.id, f"{figure.id} {how} {{}}"))
 
     def _lay(self, context: EditorContext, figure: Figure) -> EditorPage:
         return self._listed(
@@ -331,14 +359,17 @@ class OrderEditor(OneAnswer):
         f = one(context, name)
         match form_input.op:
             case "done":
-                return self.chosen(context, Done())
+                idle = any(is_free(x) for x in mine(context))
+                return replace(self.chosen(context, Done()), certain=not idle)
             case "go":
-                found = lettered(context, f, letter) if f else None
+                found = lettered(context.state, f, letter) if f else None
                 if found is None:
                     raise Refused("refused-gone")
-                return self.chosen(context, found.order)
+                return self._walk(context, found.order)
             case "to" if f is not None:
                 return self.chosen(context, to_place(context, f, _place_of(form_input)))
+            case "point" if f is not None:
+                return self._walk(context, to_place(context, f, form_input.values[0]))
             case op if op in OF_FIGURE:
                 name = form_input.values[0] if form_input.values else form_input.detail
                 return Edit(write_draft(context, Draft(name or read_draft(context).figure)), op, name)
@@ -346,6 +377,15 @@ class OrderEditor(OneAnswer):
                 return Edit(write_draft(context, Draft()), "whole")
             case _:
                 return super().edit(context, form_input)
+
+    def _walk(self, context: EditorContext, walk: Action) -> Edit:
+        """Take a walk that was pressed or pointed at: at once where all of it is walked and nobody watches.
+
+        That is no enemy that they know of.
+        """
+        whole = not faults(context.state, context.decision, walk)
+        certain = isinstance(walk, March) and whole and not rehearse(context.state, walk).seen_by
+        return replace(self.chosen(context, walk), certain=certain)
 
     def blank(self, context: EditorContext, op: str, detail: str) -> Blank:
         """Return the field for a place, or for a typed order."""
@@ -362,19 +402,40 @@ class OrderEditor(OneAnswer):
         said = Plan(tuple(plain(x) for line in self.foretell(context, action) for x in line.split("\n")))
         return (rehearse(context.state, action), said) if isinstance(action, March) else (action, said)
 
+    def measured(self, context: EditorContext, op: str, detail: str, place: str) -> list[str]:
+        """Say what a walk comes to: inches and actions, who sees it, who may fire, what covers its end."""
+        f = one(context, detail)
+        if op != "point" or f is None:
+            raise Refused("refused-gone")
+        walk = _as_far(context, Draft(f.id, to_place(context, f, place))).action
+        if bad := faults(context.state, context.decision, walk):
+            raise IllegalAction(bad)
+        return self.foretell(context, walk)[1:]
+
     def foretell(self, context: EditorContext, action: Action) -> list[str]:
         """Say what an order would do."""
         return foretell(context.state, context.seat, action, context.view, LOOK, context.say)
 
     def read(self, context: EditorContext, text: str) -> str:
         """Read a typed order; "RED b" is a suggestion by its letter."""
-        words = text.split()
-        f = one(context, words[0].upper()) if len(words) == 2 else None
-        found = lettered(context, f, words[1].casefold()) if f and len(words[1]) == 1 else None
-        if found is not None:
-            return write_draft(context, Draft(found.order.figure, found.order))
-        action = context.game.read(context.state, context.decision, heard(context.state, text, context.say))
+        action = context.game.read(
+            context.state, context.decision, in_full(context.state, context.decision, text, context.say)
+        )
         return write_draft(context, _as_far(context, Draft(getattr(action, "figure", ""), action)))
+
+
+def in_full(state: State, decision: Decision, text: str, say: Words) -> str:
+    """Write orders as the game reads them: places by the table's own names, "RED b" as where it leads."""
+    return "; ".join(_in_full(state, decision, x, say) for x in parts_of(text))
+
+
+def _in_full(state: State, decision: Decision, text: str, say: Words) -> str:
+    name, *letter = text.split()
+    f = next((f for f in state.figures.values() if f.id.casefold() == name.casefold()), None)
+    if f is None or f.seat != decision.seat or len(letter) != 1:
+        return heard(state, text, say)
+    found = lettered(state, f, letter[0])
+    return write(found.order) if found else heard(state, text, say)
 
 
 def _where_to(context: EditorContext, figure: Figure) -> Iterator[Field]:
@@ -409,6 +470,11 @@ def _as_far(context: EditorContext, draft: Draft) -> Draft:
     return replace(draft, action=short, wanted=where(draft.action.path[-1])) if short else draft
 
 
+def _left(say: Words, figure: Figure) -> str:
+    """Name a figure on a control, and how many actions it has left."""
+    return say("bot-skirmish-figure-left", id=figure.id, left=figure.left)
+
+
 def is_free(figure: Figure) -> bool:
     """Return whether a figure can be given another order."""
     return bool(figure.able and figure.left and not figure.busy)
@@ -430,20 +496,17 @@ def plain(line: str) -> str:
     return line.replace("**", "").removeprefix("- ")
 
 
-def _tone(figure: Figure) -> Tone:
-    return Tone.MAIN if figure.left and not figure.busy else Tone.PLAIN
+def done_button(context: EditorContext) -> Button:
+    """Return the button that ends the step: the next thing to do once nobody has an action left."""
+    tone = Tone.PLAIN if any(is_free(x) for x in mine(context)) else Tone.GOOD
+    return context.button(context.say("bot-skirmish-done"), "done", tone=tone)
 
 
 def suggestion_line(context: EditorContext, x: Suggestion) -> str:
-    """Say where a suggestion leads, behind what, and what it costs."""
+    """Say where a suggestion leads, behind what, and what it costs; how far it is stands on its button."""
     behind = [piece(context.state, x.about, context.say)] if x.aim in ("ahead", "cover") and x.about else []
-    return " · ".join(
-        [
-            f"**{LOOK.label(x, context.view, context.say)}**",
-            *behind,
-            LOOK.detail(x, context.view, context.say),
-        ]
-    )
+    goal = f"**{x.letter}**: {goal_of(x, context.say)}"
+    return " · ".join([goal, *behind, LOOK.detail(x, context.view, context.say)])
 
 
 ORDERS = OrderEditor()

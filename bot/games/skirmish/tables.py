@@ -9,7 +9,7 @@ from bot.games.skirmish.lookups import a_table, own
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
 from bot.play.model.terms import GameInfo, Refused
-from bot.play.queries.player_views import TablePreview
+from bot.play.queries.replays import TablePreview
 from bot.ui.interactions.opening import correctable
 from bot.ui.visit import LARGEST_FILE, Visit, read_file
 from engine.skirmish.game import SKIRMISH
@@ -74,20 +74,20 @@ def post_of(
 async def show_mission(visit: Visit, mission: str, lobby: GameInfo | None = None) -> None:
     """Show a mission that ships, and offer to open it; or the table of a lobby, as it will begin."""
     if lobby is not None:
-        sketch = await visit.services.table_previews.sketch(
+        sketch = await visit.services.boards.sketch(
             SKIRMISH.id,
             visit.person,
             visit.guild,
             scenario=lobby.scenario,
             options=lobby.options,
-            files=await visit.services.table_previews.files(lobby.id),
+            files=await visit.services.boards.files(lobby.id),
         )
         await visit.show(post_of(visit, sketch))
         return
     if mission not in MISSIONS:
         raise Refused("bot-skirmish-no-mission", name=mission[:30], missions=", ".join(MISSIONS))
     chosen = options(1, False, False)
-    sketch = await visit.services.table_previews.sketch(
+    sketch = await visit.services.boards.sketch(
         SKIRMISH.id, visit.person, visit.guild, scenario=mission, options=chosen
     )
     walk = [visit.words("bot-skirmish-walk-first")] if mission == FIRST else []
@@ -110,7 +110,7 @@ async def look_at(visit: Visit, values: str, file: discord.Attachment) -> None:
     with correctable(visit, CustomId(Verb.FORM, NOWHERE, ("load", SKIRMISH.id, values)), {}, file):
         text = await read_file(file, LARGEST_FILE)
         try:
-            sketch = await visit.services.table_previews.sketch(
+            sketch = await visit.services.boards.sketch(
                 SKIRMISH.id,
                 visit.person,
                 visit.guild,
@@ -120,7 +120,7 @@ async def look_at(visit: Visit, values: str, file: discord.Attachment) -> None:
             )
         except Refused as bad:
             raise named_after(bad, file.filename) from None
-    named = await visit.services.table_files.shelve(
+    named = await visit.services.records.shelve(
         SKIRMISH.id, visit.person, a_table(sketch.view).title[:40], text
     )
     rows = ((open_button(visit, named, chosen),),) if visit.guild else ()

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, typing, write_draft
 from bot.play.games.cards import LINE
-from bot.play.model.editors import READY, Blank, Edit, EditorContext, EditorPage, Field, FormInput
+from bot.play.model.action_forms import ActionForm, Ask
+from bot.play.model.editors import READY, Blank, Edit, EditorContext, EditorPage, FormInput
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.model.terms import Refused
+from engine.core.rules import Facts
 from engine.skirmish.model.actions import Dismiss, Enlist, Muster, Ready
 from engine.skirmish.model.charts import ARMS
 from engine.skirmish.model.costs import GRADES, cost, cost_of
@@ -67,7 +70,8 @@ class TeamEditor(OneAnswer):
         rows: list[tuple[Control, ...]] = []
         if own:
             names = [Choice(f"{f.id} · {say(f'skirmish-rank-{f.rank}')}", f.id) for f in own][:MOST_LINES]
-            rows.append((context.select("change", "", say("bot-skirmish-team-change"), names),))
+            touched = [replace(x, at=((x.value, ""),)) for x in names]
+            rows.append((context.select("change", "", say("bot-skirmish-team-change"), touched),))
             rows.append((context.select("dismiss", "", say("bot-skirmish-team-dismiss"), names),))
         rows.append(
             (
@@ -85,7 +89,7 @@ class TeamEditor(OneAnswer):
     def _figure(self, context: EditorContext, enlist: Enlist) -> EditorPage:
         """Show a figure being built: rank, Fire actions, weapon, kit and name; its cost at once."""
         rows = (
-            *self._chosen(context, enlist),
+            *EQUIPMENT.selects(context, enlist),
             (
                 context.fill(context.say("bot-skirmish-build"), "form"),
                 context.button(context.say("bot-skirmish-enlist"), READY, tone=Tone.MAIN),
@@ -97,32 +101,6 @@ class TeamEditor(OneAnswer):
         )
         return EditorPage((self._points(context), LOOK.label(enlist, context.view, context.say), price), rows)
 
-    def _chosen(self, context: EditorContext, enlist: Enlist) -> tuple[tuple[Control, ...], ...]:
-        """Lay out a figure's equipment, with the choices made and the cost of each weapon."""
-        say, house = context.say, context.state.house
-        costs = {
-            w: say("bot-skirmish-cost", n=cost(enlist.actions, w, enlist.kit, house)) for w in GRADES.weapons
-        }
-        arms = [
-            Choice(
-                say(f"skirmish-weapon-{w}"),
-                w,
-                cut(f"{costs[w]} · {LOOK.purpose(w, say)}", LINE),
-                chosen=w == enlist.weapon,
-            )
-            for w in GRADES.weapons
-            if ARMS.weapons[w].user <= enlist.actions
-        ]
-        kit = [replace(x, chosen=x.value in _written(enlist.kit)) for x in _kit_choices(context)]
-        ranks = [
-            replace(x, chosen=x.value == f"{enlist.rank}.{enlist.actions}") for x in _rank_choices(context)
-        ]
-        return (
-            (context.select("rank", "", say("bot-skirmish-rank"), ranks),),
-            (context.select("weapon", "", say("bot-skirmish-weapon"), arms),),
-            (context.select("kit", "", say("bot-skirmish-which-kit"), kit, 0, len(GRADES.kit)),),
-        )
-
     # -- inputs ------------------------------------------------------------------------------------------
 
     def edit(self, context: EditorContext, form_input: FormInput) -> Edit:
@@ -133,9 +111,8 @@ class TeamEditor(OneAnswer):
             case "add" if not form_input.fields:
                 return self._built(context, fresh(context))
             case "add" | "form":
-                return self.chosen(
-                    context, filled_in(a if isinstance(a, Enlist) else fresh(context), form_input)
-                )
+                now = a if isinstance(a, Enlist) else fresh(context)
+                return self.chosen(context, replace(now, **BUILD.facts(context, form_input.fields)))
             case "change":
                 f = context.state.figures.get(value)
                 if f is None or f.seat != context.seat:
@@ -146,7 +123,7 @@ class TeamEditor(OneAnswer):
             case "finish":
                 return self.chosen(context, Ready())
             case "rank" | "weapon" | "kit" if isinstance(a, Enlist):
-                return self._built(context, changed(a, form_input))
+                return self._built(context, EQUIPMENT.changed(context, a, form_input))
             case "whole":
                 return Edit(write_draft(context, Draft()), "whole")
             case _:
@@ -159,32 +136,9 @@ class TeamEditor(OneAnswer):
         """Ask for all that a figure is built of, or for a typed answer."""
         if op not in ("add", "form"):
             return super().blank(context, op, detail)
-        say, now = context.say, read_draft(context).action
+        now = read_draft(context).action
         a = now if op == "form" and isinstance(now, Enlist) else fresh(context)
-        arms = tuple(Choice(say(f"skirmish-weapon-{w}"), w, LOOK.purpose(w, say)) for w in GRADES.weapons)
-        named, hint = f"{a.figure} {a.name}", say("bot-skirmish-name-hint")
-        kit = "\n".join(_written(a.kit))
-        return Blank(
-            say("bot-skirmish-build"),
-            (
-                Field("name", say("bot-skirmish-name-label"), hint, named, LONGEST_NAME + LONGEST_ID + 1),
-                Field(
-                    "rank",
-                    say("bot-skirmish-rank"),
-                    value=f"{a.rank}.{a.actions}",
-                    choices=tuple(_rank_choices(context)),
-                ),
-                Field("weapon", say("bot-skirmish-weapon"), value=a.weapon, choices=arms),
-                Field(
-                    "kit",
-                    say("bot-skirmish-which-kit"),
-                    value=kit,
-                    required=False,
-                    choices=tuple(_kit_choices(context)),
-                    many=len(GRADES.kit),
-                ),
-            ),
-        )
+        return BUILD.blank(context, context.say("bot-skirmish-build"), now=a)
 
     def foretell(self, context: EditorContext, muster: Muster) -> list[str]:
         """Say how much is left to spend afterwards."""
@@ -193,31 +147,7 @@ class TeamEditor(OneAnswer):
         return [x for x in lines if x]
 
 
-def filled_in(enlist: Enlist, form_input: FormInput) -> Enlist:
-    """Return a figure as a form was filled in."""
-    for op in ("rank", "weapon", "kit"):
-        enlist = changed(enlist, FormInput(op, values=tuple(form_input.fields.get(op, "").split("\n"))))
-    figure, _, name = form_input.fields.get("name", "").strip().partition(" ")
-    return replace(enlist, figure=figure.upper() or enlist.figure, name=name.strip() or figure or enlist.name)
-
-
-def changed(enlist: Enlist, form_input: FormInput) -> Enlist:
-    """Return a figure with one thing about it changed; what makes no sense changes nothing."""
-    value = form_input.values[0] if form_input.values else ""
-    match form_input.op:
-        case "rank":
-            rank, _, n = value.partition(".")
-            grade = next((g for g in GRADES.grades if g.rank == rank), None)
-            return replace(enlist, rank=grade.rank, actions=int(n)) if grade and n.isdecimal() else enlist
-        case "weapon":
-            return replace(enlist, weapon=next((w for w in GRADES.weapons if w == value), enlist.weapon))
-        case "kit":
-            return replace(enlist, kit=_kit(form_input.values))
-        case _:
-            return enlist
-
-
-def _rank_choices(context: EditorContext) -> list[Choice]:
+def _rank_choices(context: EditorContext, detail: str) -> list[Choice]:
     """Offer every rank with each number of Fire actions that it may have."""
     return [
         Choice(
@@ -230,7 +160,36 @@ def _rank_choices(context: EditorContext) -> list[Choice]:
     ]
 
 
-def _kit_choices(context: EditorContext) -> list[Choice]:
+def _ranked(context: EditorContext, chosen: Sequence[str]) -> Facts:
+    """Read a rank with its Fire actions."""
+    rank, _, n = "".join(chosen[:1]).partition(".")
+    grade = next((g for g in GRADES.grades if g.rank == rank), None)
+    return {"rank": grade.rank, "actions": int(n)} if grade and n.isdecimal() else {}
+
+
+def _weapon_choices(context: EditorContext, detail: str) -> list[Choice]:
+    """Offer the weapons that the figure being built can use, each with what it would cost with it."""
+    say, a = context.say, read_draft(context).action
+    a = a if isinstance(a, Enlist) else fresh(context)
+    costs = {w: cost(a.actions, w, a.kit, context.state.house) for w in GRADES.weapons}
+    return [
+        Choice(
+            say(f"skirmish-weapon-{w}"),
+            w,
+            cut(f"{say('bot-skirmish-cost', n=costs[w])} · {LOOK.purpose(w, say)}", LINE),
+        )
+        for w in GRADES.weapons
+    ]
+
+
+def _usable(context: EditorContext, detail: str) -> list[Choice]:
+    """Offer the weapons that the figure has Fire actions enough for."""
+    a = read_draft(context).action
+    able = a.actions if isinstance(a, Enlist) else fresh(context).actions
+    return [x for x in _weapon_choices(context, detail) if ARMS.weapons[x.value].user <= able]
+
+
+def _kit_choices(context: EditorContext, detail: str) -> list[Choice]:
     """Offer each thing that can be carried, once and several times."""
     return [
         Choice(
@@ -248,14 +207,41 @@ def _written(kit: tuple[Kit, ...]) -> list[str]:
     return [f"{x}.{kit.count(x)}" for x in GRADES.kit if x in kit]
 
 
-def _kit(values: tuple[str, ...]) -> tuple[Kit, ...]:
+def _carried(context: EditorContext, chosen: Sequence[str]) -> Facts:
     """Read kit as chosen: of two numbers of one thing the larger counts."""
     found: dict[str, int] = {}
-    for x in values:
+    for x in chosen:
         thing, _, n = x.partition(".")
         if thing in GRADES.kit and n.isdecimal():
             found[thing] = max(found.get(thing, 0), min(int(n), GRADES.most_kit))
-    return tuple(thing for thing in GRADES.kit for _ in range(found.get(thing, 0)))
+    return {"kit": tuple(thing for thing in GRADES.kit for _ in range(found.get(thing, 0)))}
 
 
+def _named(context: EditorContext, typed: Sequence[str]) -> Facts:
+    """Read a short name and the full one behind it; nothing typed changes nothing."""
+    figure, _, name = "".join(typed[:1]).partition(" ")
+    return {"figure": figure.upper(), "name": name.strip() or figure} if figure else {}
+
+
+def _called(enlist: Enlist) -> list[str]:
+    return [f"{enlist.figure} {enlist.name}"]
+
+
+def _grade(enlist: Enlist) -> list[str]:
+    return [f"{enlist.rank}.{enlist.actions}"]
+
+
+#: All that a figure is built of in a form, and on a page what it carries.
+BUILD = ActionForm(
+    Enlist,
+    "bot-skirmish-team",
+    ("name", "rank", "weapon", "kit"),
+    ask={
+        "name": Ask(most=LONGEST_NAME + LONGEST_ID + 1, made=_named, ticks=_called),
+        "rank": Ask(_rank_choices, made=_ranked, ticks=_grade),
+        "weapon": Ask(_weapon_choices),
+        "kit": Ask(_kit_choices, many=True, made=_carried, ticks=lambda enlist: _written(enlist.kit)),
+    },
+)
+EQUIPMENT = replace(BUILD, fields=BUILD.fields[1:], ask={**BUILD.ask, "weapon": Ask(_usable)})
 TEAM = TeamEditor()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.skirmish.gm.panel import GM_PANEL, PANEL
 from bot.games.skirmish.gm_questions import GM_FORM, LEAD_FORM
 from bot.games.skirmish.lookups import ABOUT, STUDIES
-from bot.games.skirmish.orders import ORDERS, is_free
+from bot.games.skirmish.orders import ORDERS, in_full, is_free
 from bot.games.skirmish.tables import look_at, show_mission
 from bot.games.skirmish.team import TEAM
 from bot.games.skirmish.typed import LEGAL, STANDING, give, gives
@@ -94,6 +94,7 @@ TITLE = Title(
         posted=frozenset({Q_BLOW, Q_CAPTURE, Q_GM, Q_LEAD, Q_PAIR, Q_PAUSE, Q_REACT}),
         shortcuts={Q_ORDER: order_pages},
         steps=frozenset({Q_ORDER}),
+        in_full={Q_ORDER: in_full},
         legal=LEGAL,
     ),
     forms={Q_ORDER: ORDERS, Q_MUSTER: TEAM, Q_GM: GM_FORM, Q_LEAD: LEAD_FORM},

@@ -35,7 +35,8 @@ def give(info: GameInfo, view: View, user: int, words: Sequence[str]) -> tuple[S
     figure, to = words[0].upper(), " ".join(words[1:])
     mine, found = info.seats_of(user), a_table(view).figures.get(figure)
     to = to.strip("<@!>")
-    named = [x for x in info.seats if x.seat != GM and x.user and to in (x.seat, x.name, str(x.user))]
+    known = {x.seat: (x.seat,) if info.hidden else (x.seat, x.name, str(x.user)) for x in info.seats}
+    named = [x for x in info.seats if x.seat != GM and x.user and to in known[x.seat]]
     if not named:
         raise Refused("bot-skirmish-no-player", name=to[:40])
     owner = found.seat if found is not None and found.seat in mine else ""
@@ -48,7 +49,7 @@ def gives(info: GameInfo, view: View, user: int, say: Words) -> list[tuple[str, 
     others = [x for x in info.seats if x.user not in (0, user) and x.seat != GM]
     figures = [f for f in table.figures.values() if f.side == "sgc" and (f.seat in mine or GM in mine)]
     return [
-        (say("bot-skirmish-give", figure=f.id, name=x.name), f"give {f.id} {x.seat}")
+        (say("bot-skirmish-give", figure=f.id, name=x.name or x.seat), f"give {f.id} {x.seat}")
         for f in figures
         for x in others
     ]

@@ -8,8 +8,8 @@ kept apart for correction; until then nothing can be confirmed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import takewhile
+from dataclasses import dataclass, replace
+from itertools import groupby, takewhile
 
 from bot.play.model.action_forms import long_text
 from bot.play.model.editors import (
@@ -28,6 +28,7 @@ from bot.play.model.terms import Refused
 from bot.play.model.texts import worded
 from engine.core.hexgrid import WAYS, heading
 from engine.core.rules import Action, Decision
+from engine.core.types.explaining import Ways
 from engine.policies.preview import Foretold, parts_of
 from engine.stargate.model.state import Begin, Done, Flip, Leg, State, Stop, Teleport
 from engine.stargate.queries.notation import ENDS, OPEN_END, REVEALS, goes
@@ -36,12 +37,15 @@ from engine.stargate.queries.trial_moves import GOING, Rehearsal, Step, stretch
 from engine.stargate.queries.view import BattleView
 from render.core.text import Words
 from render.core.texts.graphemes import cut
+from render.core.verdict import PAGE_WORDS, Verdict, fitting, length, verdict
 from render.stargate.elements.units import called, crew_of
 from render.stargate.look import LOOK
 from render.stargate.words.orders import StargateOrders, unsure
 
 #: Number of orders named that cannot be carried out.
 MOST_WRONG = 12
+#: Ways of no more characters stand side by side.
+SHORT = 24
 #: Separates the orders that can be carried out from the text behind them.
 UNREAD = "\f"
 
@@ -141,13 +145,13 @@ def sorted_out(context: EditorContext, text: str) -> Draft:
 
 
 def wrong_in(context: EditorContext, had: Draft) -> list[str]:
-    """Say what is wrong with the orders that are not possible yet, each with its number."""
+    """Say what is wrong with the orders that are not possible yet, by their numbers, and how to go on."""
     if not had.unread:
         return []
     every = (*tried(context, had.lines).finished, *had.unread)
     found = [x for x in judged(Rehearsal(context.game, context.state, context.seat), every) if x is not None]
     said = [context.say("bot-stargate-plan-wrong-line", why=worded(x, context.say, LOOK)) for x in found]
-    return ["\n".join((context.say("bot-stargate-plan-wrong", n=len(said)), *said[:MOST_WRONG]))]
+    return ["\n".join((*said[:MOST_WRONG], context.say("bot-stargate-plan-wrong", n=len(said))))]
 
 
 def is_sure(context: EditorContext, lines: Sequence[str]) -> bool:
@@ -167,13 +171,16 @@ ORDERS = StargateOrders()
 class StargatePlanner:
     """Lays a plan out, and changes it on presses. Nothing is given before Confirm."""
 
-    def opens(self, actions: Sequence[Action]) -> FormInput | None:
+    def opens(self, actions: Sequence[Action], then: str = "") -> FormInput | None:
         """Return the input that begins with a unit, where some answers are ways in which one begins.
 
-        A single one is that way, as a hint names it; of several the usual one is taken.
+        A single one is that way, as a hint names it, and where the unit goes `then`; of several the usual
+        one is taken.
         """
         if len(actions) == 1 and isinstance(actions[0], Begin):
-            return FormInput("say", values=(_begun(actions[0].unit, actions[0].mode, actions[0].lender),))
+            begun = _begun(actions[0].unit, actions[0].mode, actions[0].lender)
+            order = f"{begun} {then}" if leads(then) else begun
+            return FormInput("say", order.replace(" ", "+"))
         units = {a.unit if isinstance(a, Begin) else "" for a in actions}
         return FormInput("unit", values=tuple(units)) if len(units) == 1 and "" not in units else None
 
@@ -198,33 +205,45 @@ class StargatePlanner:
         return written(context, Draft(good, had.unread))
 
     def leaf(self, context: EditorContext, op: str, detail: str) -> EditorPage:
-        """Lay the plan out: where it leads, how the unit may continue, and the other units."""
+        """Lay the plan out: what comes of it, how the unit may continue, and the other units."""
         had = draft_of(context.draft)
         now = tried(context, had.lines)
         after = carried_out(context, now.finished)
         told = _foretold(context, now.finished)
         view, say = now.view(context), context.say
-        asked = (
-            () if now.grows else (LOOK.question(context.decision.kind, context.view.narrow(BattleView), say),)
-        )
-        lines = told.lines if told else asked
+        comes = verdict(told.fates, "stargate", say) if told else None
         going = _goings(now)
-        return EditorPage(
-            (*lines, *wrong_in(context, had), *_onward(now, view, say)),
-            (
-                *way_rows(context, now, view, going),
-                *unit_rows(context, now, view, after),
-                *button_rows(context, now, had, after),
-            ),
+        page = EditorPage(
+            (),
             pictured=True,
-            lit=tuple(going),
             framing="action",
             ahead=Foretold(now.trial.s, told.events if told else (), ()),
+            verdict=comes,
+        )
+        if op == NUMBERS and told:
+            back = context.button(say("bot-back"), "")
+            return replace(page, lines=told.lines, rows=((back,),), whole=True)
+        units = unit_rows(context, now, view, after)
+        onward = _onward(now, view, say, left=bool(units))
+        lines, whole = _said(context, now, told, comes)
+        more, _ = fitting(onward, sum(map(length, lines)) + comes.words) if comes else (onward, True)
+        return replace(
+            page,
+            lines=(*wrong_in(context, had), *lines, *more),
+            rows=(
+                *way_rows(context, now, view, going),
+                *units,
+                *button_rows(context, now, had, after, Ahead(whole=whole, comes=comes)),
+            ),
+            lit=tuple(going),
+            aim=context.aim("go", f"{stage_of(now)}.", "to {}") if now.grows else None,
         )
 
     def edit(self, context: EditorContext, form_input: FormInput) -> Edit:
         """Change the plan. A press that breaks a rule is refused; a text is kept even so, to be corrected."""
         had = draft_of(context.draft)
+        if form_input.op == NUMBERS:
+            return Edit(context.draft, NUMBERS)
         if form_input.op == TEXT:
             new = sorted_out(context, form_input.fields.get(TEXT, ""))
         elif form_input.op == "drop":
@@ -259,12 +278,34 @@ class StargatePlanner:
         return Orders("\n".join(finished))
 
 
-def _onward(now: Choosing, view: BattleView, say: Words) -> tuple[str, ...]:
-    """Say what to choose next; nothing where the question has said it."""
+def _onward(now: Choosing, view: BattleView, say: Words, *, left: bool) -> tuple[str, ...]:
+    """Say what to choose next; nothing where the question has said it, or no unit is left."""
     if now.grows:
         unit = called(crew_of(view, now.trial.crew()[0]), say)
         return (say("bot-stargate-plan-where", unit=unit, at=now.trial.at(), left=now.trial.left()),)
-    return (say("bot-stargate-plan-unit"),) if now.finished else ()
+    return (say("bot-stargate-plan-unit"),) if now.finished and left else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """What a page tells of a plan: what it `comes` to, and whether that is the `whole` of it."""
+
+    whole: bool = True
+    comes: Verdict | None = None
+
+
+def _said(
+    context: EditorContext, now: Choosing, told: Foretold | None, comes: Verdict | None
+) -> tuple[tuple[str, ...], bool]:
+    """Say what comes of a plan in as many words as a preview has; otherwise what is asked."""
+    if told is None:
+        asked = LOOK.question(context.decision.kind, context.view.narrow(BattleView), context.say)
+        return (() if now.grows else (asked,)), True
+    if comes is None:
+        lines, whole = fitting(told.lines, length(context.game.title), PAGE_WORDS)
+        alike = groupby("\n".join(lines).split("\n"), key=lambda x: "→" in x and len(x) <= SHORT)
+        return tuple((" · " if short else "\n").join(x) for short, x in alike), whole
+    return fitting(told.why, comes.words)[0], False
 
 
 def _foretold(context: EditorContext, lines: Sequence[str]) -> Foretold | None:
@@ -324,8 +365,8 @@ def _shortened(lines: Sequence[str]) -> list[str]:
 Rows = tuple[tuple[Control, ...], ...]
 #: Maximum number of lines in a select, of characters in a line, and of buttons in a row.
 MOST_CHOICES, LONGEST_LINE, MOST_BUTTONS = 25, 100, 5
-#: The field of the plan as text.
-TEXT = "text"
+#: The field of the plan as text, and the page of its numbers.
+TEXT, NUMBERS = "text", "numbers"
 
 
 def way_rows(context: EditorContext, now: Choosing, view: BattleView, going: Sequence[Step]) -> Rows:
@@ -339,12 +380,24 @@ def way_rows(context: EditorContext, now: Choosing, view: BattleView, going: Seq
                 cut(LOOK.label(a, view, context.say), LONGEST_LINE),
                 context.game.write(a),
                 cut(LOOK.detail(a, view, context.say), LONGEST_LINE),
+                at=_ways(a, now, view),
             )
             for a in actions
         ]
         prompt = context.say("bot-stargate-plan-ways", n=len(names), ways=", ".join(names))
         rows.append((context.select("go", f"{stage}.{i}", cut(prompt, LONGEST_LINE), choices),))
     return (*rows, *_modes(context, now, view))
+
+
+def _ways(step: Step, now: Choosing, view: BattleView) -> Ways:
+    """Return a unit's way on the map.
+
+    Once a unit has gone somewhere, a hex of one's own units stands for these, which are next.
+    """
+    ways, seat = LOOK.ways(step, view), view.forces.seat
+    gone = not now.lines or leads(now.lines[-1])
+    held = {at for unit, at in view.at.items() if seat[unit] == view.seat}
+    return () if gone and any(to in held for _, to in ways) else ways
 
 
 def _compass(step: Step, here: str) -> str:
@@ -396,7 +449,12 @@ def unit_rows(context: EditorContext, now: Choosing, view: BattleView, after: Re
     begins = {a.unit: a for a in after.open() if isinstance(a, Begin)}
     busy = now.trial.crew()[0] if now.grows else ""
     choices = [
-        Choice(_named(context, view, unit), unit, cut(LOOK.detail(a, view, context.say), LONGEST_LINE))
+        Choice(
+            _named(context, view, unit),
+            unit,
+            cut(LOOK.detail(a, view, context.say), LONGEST_LINE),
+            at=((unit, ""),),
+        )
         for unit, a in begins.items()
         if unit != busy
     ]
@@ -415,25 +473,39 @@ def _named(context: EditorContext, view: BattleView, unit: str) -> str:
     )
 
 
-def button_rows(context: EditorContext, now: Choosing, had: Draft, after: Rehearsal) -> Rows:
-    """Offer to confirm the plan or, as long as some of it cannot be read, to correct it; and what ends it."""
-    say = context.say
-    back = [context.button(say("bot-stargate-plan-back"), "back", stage_of(now))] if now.lines else []
+def button_rows(
+    context: EditorContext, now: Choosing, had: Draft, after: Rehearsal, ahead: Ahead = Ahead()
+) -> Rows:
+    """Offer to confirm the plan or, as long as some of it cannot be read, to correct it; and what ends it.
+
+    Where a loss is foreseen, the last step is rather taken back.
+    """
+    say, view = context.say, context.view.narrow(BattleView)
+    orders, undo = Orders("\n".join(now.finished)), say("bot-stargate-plan-back")
+    confirm = context.confirm(orders, ahead.comes, "back", stage_of(now), undo)
+    sure, back = confirm[:1] if now.finished else (), confirm[1:] if now.lines else ()
     if had.unread:
         mend = context.fill(say("button-correct"), TEXT, tone=Tone.MAIN)
         return ((mend, context.button(say("bot-stargate-plan-drop"), "drop"), *back),)
     clear = [context.button(say("bot-stargate-plan-clear"), "clear")] if now.lines else []
-    confirm = [context.lock(say("button-confirm"), Orders("\n".join(now.finished)))] if now.finished else []
+    numbers = [] if ahead.whole else [context.button(say("button-numbers"), NUMBERS)]
     last = [
         context.button(
-            LOOK.label(a, context.view.narrow(BattleView), say),
+            LOOK.label(a, view, say),
             "say",
             context.game.write(a).replace(" ", "+"),
+            at=LOOK.ways(a, view),
         )
         for a in after.open()
         if isinstance(a, Done | Flip)
     ]
     return (
-        (*confirm, *back, *clear, context.fill(say("bot-stargate-plan-text"), TEXT)),
+        (
+            *sure,
+            *back,
+            *clear,
+            context.fill(say("bot-stargate-plan-text"), TEXT),
+            *numbers,
+        ),
         *([tuple(last)] if last else []),
     )

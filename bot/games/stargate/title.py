@@ -4,7 +4,7 @@ from bot.games.stargate.ladders import LADDERS
 from bot.games.stargate.plans import StargatePlanner
 from bot.games.stargate.standing import APPROACHES, STANDING
 from bot.play.model.terms import Refused
-from bot.play.model.title import Occasions, Odds, Pages, Questions, Summary, Title
+from bot.play.model.title import Occasions, Odds, Pages, Questions, Ranking, Summary, Title
 from engine.core.flow import options, pending
 from engine.core.rules import Action
 from engine.stargate.game import GAME
@@ -41,7 +41,6 @@ PICTURED = frozenset(
     }
 )
 BRIEFS = {
-    "approach.option": approach_brief,
     "approach.bar": approach_brief,
     "combat.next": combat_brief,
     "combat.support": support_brief,
@@ -101,6 +100,9 @@ def chart_offers(say: Words) -> list[tuple[str, str]]:
     return [*((say(f"choice-odds-{x}"), x) for x in ABOUT), *shields]
 
 
+#: From the shares of games won in docs/balance.md, `steady` at 1500.
+MACHINES = {(1, "first_steps"): 1290, (1, "steady"): 1500, (1, "strong"): 1808, (1, "champion"): 1961}
+
 TITLE = Title(
     GAME,
     LOOK,
@@ -118,4 +120,5 @@ TITLE = Title(
         frozenset({"result", "gravity"}),
     ),
     coach=OCCASIONS,
+    ranking=Ranking(GAME.seats, lambda state, seat: seat, MACHINES),
 )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.play.model.title import Facet, Ladder, Occasions, Questions, Summary, Title
+from bot.play.model.title import Facet, Ladder, Occasions, Questions, Ranking, Summary, Title
 from engine.core.contract import View
 from engine.core.rules import Action
 from engine.starwars.game import GAME
 from engine.starwars.planets import only_throw, sets
 from engine.starwars.state import Build, GalaxyView, Go, State, Stay, Throw
 from render.core.text import Words
-from render.starwars.look import LOOK, effects, outcomes
+from render.starwars.look import LOOK, outcomes
 
 # -- narrowing -------------------------------------------------------------------------------------------
 
@@ -35,12 +35,18 @@ def _go(way: tuple[int, int, str], view: View) -> Go | None:
 
 
 def name_way(way: tuple[int, int, str], view: View, words: Words) -> str:
-    """Name where a number takes a ship and what that leads to: to a space, or by a jump to a star."""
+    """Name where a number takes a ship and what that leads to; of a jump the number, too, and the star."""
     ship, die, star = way
     go = _go(way, view)
     if go is None or not isinstance(view, GalaxyView):
         return words("bot-starwars-jump", ship=ship, die=die, star=star)
-    return ", ".join([words("bot-starwars-go", ship=ship, die=die, to=go.to), *effects(go, view, words)])
+    return LOOK.button(go, view, words)
+
+
+def ask_jump(way: tuple[int, int, str], view: View, words: Words) -> str:
+    """Ask where at the star a ship that jumps arrives; "" for a move along a line."""
+    ship, _, star = way
+    return "" if _go(way, view) else words("starwars-ask-jump", ship=ship, star=star)
 
 
 def rank_way(way: tuple[int, int, str], view: View) -> tuple[int, tuple[int, int, str]]:
@@ -64,6 +70,7 @@ MOVE = Ladder(
             name_way,
             sense=rank_way,
             emblem=lambda way, view: getattr(view, "mover", "") or "",
+            then=ask_jump,
         ),
     ),
 )
@@ -110,6 +117,9 @@ def is_certain(state: State, action: Action) -> bool:
     return isinstance(action, Stay | Throw)
 
 
+#: From the shares of games won in docs/balance.md, `steady` at 1500.
+MACHINES = {(1, "first_steps"): 1373, (1, "steady"): 1500, (1, "strong"): 1682, (1, "champion"): 2286}
+
 TITLE = Title(
     GAME,
     LOOK,
@@ -117,4 +127,5 @@ TITLE = Title(
     Questions(frozenset({"turn.move", "setup.home"}), certain=is_certain, passes={START.kind: only_throw}),
     summary=Summary("thrown", {"captured": lambda e, s: [e.facts["seat"]]}, frozenset({"thrown"})),
     coach=OCCASIONS,
+    ranking=Ranking(machines=MACHINES),
 )

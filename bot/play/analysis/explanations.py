@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.play.analysis.reports import (
     EACH,
@@ -21,6 +21,7 @@ from bot.play.analysis.reports import (
     explainable,
     leaf,
     pick_page,
+    stored,
 )
 from bot.play.context import Context
 from bot.play.games import cards
@@ -43,10 +44,13 @@ from engine.core.flow import find, options, pending
 from engine.core.rules import Seat, State
 from engine.policies.hints import Hint
 from engine.policies.policy import POLICIES, USUAL
-from engine.report.explanation import SECONDS, Explanation
-from engine.report.report import Estimate, read_report
+from render.core import story
 from render.page.prose import plain
 from render.report_words import because_line, percent, points
+
+if TYPE_CHECKING:
+    from engine.report.explanation import Explanation
+    from engine.report.report import Estimate
 
 #: Characters of a line of a list that are shown.
 LINE = 100
@@ -62,7 +66,7 @@ class Explaining:
     def __init__(self, context: Context, games: GameLoader) -> None:
         self._context, self._games = context, games
         self._locks = Locks()
-        self._kept = OrderedDict[tuple[str, int], Explanation]()
+        self._kept: OrderedDict[tuple[str, int], Explanation] = OrderedDict()
 
     async def explanation(self, game: str, n: int, progress: Progress | None = None) -> Explanation:
         """Explain the answer of entry `n`.
@@ -71,6 +75,8 @@ class Explaining:
             Refused: the game is not over, can have no report, or the entry is no answer of today's rules.
 
         """
+        from engine.report.explanation import SECONDS
+
         live = await self._games.load(game, Status.OVER, look=False)
         if live.title.game.reporter() is None or live.row.edition != live.title.game.edition:
             raise Refused("refused-look-back")
@@ -100,8 +106,8 @@ class Explaining:
 
     async def _known(self, game: str) -> dict[int, Estimate]:
         """Return the chances before and after turning points, as the report tells them."""
-        found = await self._context.store.look_back(game)
-        turning = read_report(found.report).turning if found is not None and found.report else ()
+        report = stored(await self._context.store.look_back(game))
+        turning = report.turning if report is not None else ()
         return {n: x for t in turning for n, x in ((t.n - 1, t.before), (t.n, t.after))}
 
 
@@ -212,8 +218,7 @@ class Explanations:
 
     async def _turning(self, game: str) -> dict[int, int]:
         """Return the entries that are turning points, with their numbers."""
-        found = await self._context.store.look_back(game)
-        report = read_report(found.report) if found is not None and found.report else None
+        report = stored(await self._context.store.look_back(game))
         return {t.n: i for i, t in enumerate(report.turning, 1)} if report is not None else {}
 
     def _line(self, telling: Telling, row: Entry, turning: dict[int, int]) -> str:
@@ -269,10 +274,10 @@ class Explanations:
         live = await self._games.load(game, Status.PLAYING, look=False)
         rows = await self._context.store.entries(game)
         labels, wanted = labels_of(rows), label_of(label)
-        for x in reversed(rows):
-            if labels.get(x.n) == wanted if wanted else told_at_once(live.title.game, live.row.mark, x):
-                return x.n
-        raise Refused("refused-why-later")
+        found = [x.n for x in rows if labels.get(x.n) == wanted] if wanted else [worth_asking(live, rows)]
+        if not any(found):
+            raise Refused("refused-why-later")
+        return found[-1]
 
     async def page_at_once(self, game: str, user: Person, n: int) -> Post:
         """Lay out why a machine player gave the answer of entry `n`.
@@ -376,10 +381,25 @@ def told_at_once(game: Game[Any], mark: int, row: Entry) -> bool:
 
 def why_button(live: Live, desk: cards.Desk, rows: Sequence[Entry]) -> tuple[Button, ...]:
     """Return the button that says why the last answer of a machine player in these entries was given."""
-    told = [x.n for x in rows if told_at_once(live.title.game, live.row.mark, x)]
-    if not told:
+    if not (n := worth_asking(live, rows)):
         return ()
-    return (Button(desk.say("why-button"), make(Verb.LOOKBACK, desk.info.id, entry_page(told[-1]))),)
+    return (Button(desk.say("why-button"), make(Verb.LOOKBACK, desk.info.id, entry_page(n))),)
+
+
+def worth_asking(live: Live, rows: Sequence[Entry]) -> int:
+    """Return the machine players' last answer, or what they did before they ended a phase with it; else 0."""
+    told = [x for x in rows if told_at_once(live.title.game, live.row.mark, x)]
+    if not told:
+        return 0
+    people = [x.n for x in rows if x.how == "answer" and x.by not in POLICIES and x.n < told[-1].n]
+    latest = [x for x in told if x.n > max(people, default=0)]
+    return next((x for x in reversed(latest) if not _ended(live.row.title, x)), latest[-1]).n
+
+
+def _ended(title: str, row: Entry) -> bool:
+    """Return whether the first that an answer led to is news of a phase, which are the lightest."""
+    first = next((e.kind for e in events_of(row) if e.kind != "rolled"), "")
+    return 0 < story.weights(title).get(first, 0) < story.LINE
 
 
 async def why_part(shown: Shown) -> Added:

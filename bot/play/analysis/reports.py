@@ -6,8 +6,9 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from bot.play.context import Context, Outgoing
+from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk
 from bot.play.games.live import Added, Drawing, Live, Shown, Wording
@@ -16,15 +17,13 @@ from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Image, Post, Rows, Tone
 from bot.play.model.rows import LOG, SOLE, events_of, labels_of
 from bot.play.model.terms import Person, Refused, Status
-from bot.play.queries.replays import Replays
 from bot.play.workers.pool import WorkLost
 from bot.play.workers.records import looked_back, packed
-from bot.store.models import Entry, PostKind
+from bot.store.models import Entry, LookBack, PostKind
 from bot.store.shards import Part
 from engine.core.codec import unpack_action
 from engine.core.flow import find, options
 from engine.core.rules import Action, Seat, Secrecy, State
-from engine.report.report import Luck, Point, Report, TurningPoint, read_report
 from render.core.look import Picture, Theme
 from render.core.replay import turn_of
 from render.core.text import Words, join_list
@@ -41,6 +40,9 @@ from render.report_words import (
 )
 from render.report_words import luck_line as worded_luck
 
+if TYPE_CHECKING:
+    from engine.report.report import Luck, Point, Report, TurningPoint
+
 #: Name of the page on which an answer is chosen, and prefix of the page of one: "e42".
 PICK, ENTRY = "pick", "e"
 #: Number of answers on a page, and of pages that can be chosen.
@@ -54,6 +56,13 @@ class AnswersPage:
     number: int
     rows: Sequence[Entry]
     near: Sequence[tuple[int, Entry, Entry]]
+
+
+def stored(found: LookBack | None) -> Report | None:
+    """Read a report that has been written; None while there is none."""
+    from engine.report.report import read_report
+
+    return read_report(found.report) if found is not None and found.report else None
 
 
 def entry_page(n: int) -> str:
@@ -105,9 +114,11 @@ def _near(pages: Sequence[Sequence[Entry]], first: int) -> Iterator[tuple[int, E
         yield i, page[-1], page[0]
 
 
-#: Characters of a form that are shown; number of lines about dice in the last post. `UNUSUAL` is how
+#: Characters of a form that are shown; number of lines about dice on the first page. `UNUSUAL` is how
 #: rare such luck must be.
 LONGEST_FORM, FEW = 80, 2
+#: Number of turning points in a game's last post.
+PUBLIC = 2
 #: Maximum length of the events of a turning point that are quoted in its line.
 LONGEST_TOLD = 160
 UNUSUAL = 0.1
@@ -159,8 +170,26 @@ class ReportWords:
     def __init__(self, context: Context, games: GameLoader) -> None:
         self._context, self._games = context, games
 
+    async def in_public(self, told: Told) -> str:
+        """Word the report for a game's last post: what turned it most, in the order in which it happened."""
+        say, turning = told.desk.say, told.report.turning
+        first = sorted(range(len(turning)), key=lambda i: (-_step(turning[i]), i))[:PUBLIC]
+        lines = [await self._turned(told, i) for i in sorted(first)]
+        return "\n".join(
+            [say("lookback-turned-head", side=told.side), *lines]
+            if lines
+            else [say("lookback-no-turn-short")]
+        )
+
+    async def _turned(self, told: Told, index: int) -> str:
+        """Word a turning point in one short line."""
+        t, say = told.report.turning[index], told.desk.say
+        facts = {"before": percent(t.before), "after": percent(t.after), "turn": await self._when(told, t)}
+        what = await self._played(told, t)
+        return say("lookback-turned", i=index + 1, what=what, name=told.name(t.seat), **facts)
+
     async def in_short(self, told: Told) -> str:
-        """Word the report for a game's last post: what turned it, whose dice were unusual, awards."""
+        """Word the report for its first page: what turned the game, whose dice were unusual, awards."""
         say, report = told.desk.say, told.report
         lines = [say("lookback-head", side=told.side)]
         lines += filter(None, [course_line(report, told.plotted, say, told.labels)])
@@ -176,16 +205,20 @@ class ReportWords:
     async def turn(self, told: Told, index: int) -> str:
         """Word a turning point: what was played, what it changed and why, and a better answer."""
         t, say = told.report.turning[index], told.desk.say
-        what = await self._played(told, t)
-        _, before = await self.position(told, t.n)
-        turn, _ = turn_of(told.live.title.game.view(before, None))
-        key = f"{told.report.game}-report-turn"
-        said = f"{say(key, n=turn)}, " if isinstance(turn, int) and say.has(key) else ""
+        what, said = await self._played(told, t), await self._when(told, t)
         change = {"before": percent(t.before), "after": percent(t.after)}
         who = {"name": told.name(t.seat), "side": told.side, "turn": said}
         line = say("lookback-turn", i=index + 1, n=told.label(t.n), what=what, **who, **change)
         why = because_line(t.cause, t.average, t.guess, say)
         return " ".join(filter(None, (line, why, await self._better(told, t))))
+
+    async def _when(self, told: Told, turning_point: TurningPoint) -> str:
+        """Name the turn of a turning point, with a comma; "" in a game without turns."""
+        _, before = await self.position(told, turning_point.n)
+        turn, _ = turn_of(told.live.title.game.view(before, None))
+        key = f"{told.report.game}-report-turn"
+        say = told.desk.say
+        return f"{say(key, n=turn)}, " if isinstance(turn, int) and say.has(key) else ""
 
     async def _played(self, told: Told, turning_point: TurningPoint) -> str:
         """Say what was done, as everybody was told of it where that says more than the answer's name."""
@@ -247,6 +280,11 @@ class ReportWords:
         return f"{named} (`{form if len(form) <= LONGEST_FORM else form[:LONGEST_FORM] + '…'}`)"
 
 
+def _step(x: TurningPoint) -> float:
+    """Return how far a turning point moved the chance."""
+    return abs(x.after.chance - x.before.chance)
+
+
 def luck_line(told: Told, x: Luck) -> str:
     """Compare a seat's dice with their expected results, and say how unusual they were."""
     return worded_luck(told.report.game, told.name(x.seat), x, told.desk.say)
@@ -272,10 +310,18 @@ LOST = 300
 
 
 class LookingBack:
-    """Has reports worked out. Nobody waits for one."""
+    """Has reports on games worked out, for which nobody waits, and lays them out."""
 
-    def __init__(self, context: Context, games: GameLoader, outgoing: Outgoing) -> None:
-        self._context, self._games, self._outgoing = context, games, outgoing
+    def __init__(
+        self,
+        context: Context,
+        games: GameLoader,
+        wording: Wording,
+        drawing: Drawing,
+        report_words: ReportWords,
+    ) -> None:
+        self._context, self._games, self._wording, self._drawing = context, games, wording, drawing
+        self._words = report_words
         self._task: asyncio.Task[None] | None = None
         self._done = dict[str, int]()
 
@@ -301,8 +347,8 @@ class LookingBack:
         if live.title.game.reporter() is None or live.row.edition != live.title.game.edition:
             raise Refused("refused-look-back")
         found = await self._context.store.look_back(game)
-        if found is not None and found.report:
-            return read_report(found.report)
+        if report := stored(found):
+            return report
         if not self._context.reporting:
             raise Refused("refused-look-back")
         await self._context.store.want_look_back(game, self._context.now())
@@ -364,32 +410,8 @@ class LookingBack:
             self._context.reporting,
             progress=progress,
         )
-        post = self._outgoing.post(game, live.lane, PostKind.REPORTED, last=live.row.n)
+        post = self._context.outgoing.post(game, live.lane, PostKind.REPORTED, last=live.row.n)
         await self._context.store.keep_look_back(game, text, [post])
-
-
-#: The pages beside the first: all dice and figures, and the file. A turning point is its number.
-FIGURES, ALL = "figures", "all"
-#: Number of turning points that have a button.
-MOST = 3
-
-
-class ReportPages:
-    """Lays reports out for one person, and for the channel in the game's last post."""
-
-    def __init__(
-        self,
-        context: Context,
-        games: GameLoader,
-        wording: Wording,
-        drawing: Drawing,
-        looking_back: LookingBack,
-        report_words: ReportWords,
-        replays: Replays,
-    ) -> None:
-        self._context, self._games, self._wording = context, games, wording
-        self._drawing, self._looking_back, self._words = drawing, looking_back, report_words
-        self._replays = replays
 
     async def page(self, game: str, user: Person, what: str = "") -> Post:
         """Show a page of the report on a game; how far it is where there is none yet.
@@ -398,7 +420,7 @@ class ReportPages:
             Refused: the game is not over, or can have none.
 
         """
-        report = await self._looking_back.report(game)
+        report = await self.report(game)
         live = await self._games.load(game, Status.OVER)
         say = await self._wording.words_for(user, live)
         if report is None:
@@ -419,9 +441,8 @@ class ReportPages:
     async def for_all(self, live: Live, report: Report, say: Words) -> tuple[str, Image | None]:
         """Return the last post's lines on a game's report, and the curve."""
         told = await self.told(live, report, say)
-        return await self._words.in_short(told), await self._curve(
-            told, await self._wording.theme_for(None, live)
-        )
+        theme = await self._wording.theme_for(None, live)
+        return await self._words.in_public(told), await self._curve(told, theme)
 
     async def told(self, live: Live, report: Report, say: Words) -> Told:
         """Put a report together with the words and names in which it is told."""
@@ -453,7 +474,7 @@ class ReportPages:
     def _wait(self, live: Live, say: Words) -> Post:
         desk = cards.Desk(live.info, live.title, say)
         again = Button(say("lookback-again"), make(Verb.LOOKBACK, live.row.id, ""))
-        text = say("lookback-wait", percent=self._looking_back.percent(live.row.id))
+        text = say("lookback-wait", percent=self.percent(live.row.id))
         return Post(title=say("lookback-title", game=desk.heading()), text=(text,), rows=((again,),))
 
     def _laid(
@@ -511,27 +532,22 @@ class ReportPages:
         return Added(last=(said,) if said else (), files=tuple(files))
 
     async def _looked_back(self, live: Live, say: Words) -> tuple[str, list[Image]]:
-        """Return the report's lines on a game, with its curve and the game's page; nothing without one."""
+        """Return the report's lines on a game, with its curve; nothing without one."""
         found = await self._context.store.look_back(live.row.id)
-        if found is None or not found.report:
-            return "", []
         try:
-            said, curve = await self.for_all(live, read_report(found.report), say)
+            if not (report := stored(found)):
+                return "", []
+            said, curve = await self.for_all(live, report, say)
         except Exception:  # the winner must be announced all the same
             LOG.exception("the report on game %s could not be told", live.row.id)
             return "", []
-        return said, [x for x in (curve, await self._replay_page(live)) if x]
+        return said, [curve] if curve else []
 
-    async def _replay_page(self, live: Live) -> Image | None:
-        """Return the game's page as a file; None where it cannot be made now, or is too large to be sent."""
-        try:
-            page = await self._replays.of_ended(live)
-        except Exception as why:  # a button below the post can still make it
-            LOG.warning("the page of game %s stands below no post: %s", live.row.id, why)
-            return None
-        if page is None or len(page.data) > LARGEST:
-            return None
-        return Image(page.name, page.data, "")
+
+#: The pages beside the first: all dice and figures, and the file. A turning point is its number.
+FIGURES, ALL = "figures", "all"
+#: Number of turning points that have a button.
+MOST = 3
 
 
 def _listed(told: Told) -> str:
@@ -550,7 +566,3 @@ def _point(told: Told, x: Point) -> str:
     known = [say("lookback-known", name=told.plotted[seat], n=percent(e)) for seat, e in x.known.items()]
     error = round(100 * x.open.error)
     return say("lookback-point", n=told.label(x.n), open=percent(x.open), error=error, known=", ".join(known))
-
-
-#: Maximum size of an attached page in bytes: Discord takes ten million for a whole post.
-LARGEST = 8_000_000

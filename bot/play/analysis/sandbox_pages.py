@@ -16,7 +16,7 @@ from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.editors import Editor
-from bot.play.model.ports import Button, Choice, Control, Narrow, Own, Post, Rows, Select, Tone, Write
+from bot.play.model.ports import Button, Choice, Control, Own, Post, Rows, Select, Tone, Write
 from bot.play.model.rows import led_to
 from bot.play.model.terms import Person, Refused, relative
 from bot.play.model.texts import escaped, level_name, tame, worded
@@ -336,7 +336,6 @@ class SandboxSurface(Surface):
         news, answers = ([], None) if asked else self._unasked(say)
         if asked and not leaf.op:
             news = _met(self.line, self.played, say)
-        again = ((Button(say("button-restart"), does=Narrow()),),) if leaf.prefix else ()
         others = _others(self.line, self.seat, say) if asked else ()
         name = f"sandbox-{trial.row.title}-{trial.row.version}"
         return Page(
@@ -344,7 +343,7 @@ class SandboxSurface(Surface):
             news=tuple(news),
             question=(_lead(self.line, self.seat, say),) if asked else (),
             answers=answers,
-            foot=(*again, *others, *_foot(self.line, say)),
+            foot=(*others, *_foot(self.line, say)),
             small=await self.pages.small(trial, say),
             colour=COLOUR,
             shot=Shot(name, events=self.line.events, framed=say("sandbox-frame")),
@@ -441,20 +440,18 @@ def _foot(now: Now, say: Words) -> Rows:
     """Return the controls that are always available in a sandbox."""
     trial = now.trial
     begun = bool(trial.moves) or trial.waiting is not None
-    back = Button(say("sandbox-take-back"), disabled=not begun, does=Own("back"))
+    back = [Button(say("sandbox-take-back"), does=Own("back"))] if begun else []
     dice = Button(say("sandbox-roll-dice" if trial.row.chooses else "sandbox-choose-dice"), does=Own("dice"))
     machines = Button(say("sandbox-machines"), does=Own("machines"))
-    if trial.opened:
-        last = Button(say("sandbox-compare"), does=Own("compare"))
-    else:
-        last = Button(say("sandbox-plan"), tone=Tone.GOOD, disabled=not begun, does=Own("plan"))
+    plan = [Button(say("sandbox-plan"), tone=Tone.GOOD, does=Own("plan"))] if begun else []
+    last = [Button(say("sandbox-compare"), does=Own("compare"))] if trial.opened else plan
     d = now.question("") if trial.waiting is None else None
     typed = d is not None and d.kind not in trial.title.forms  # a form has its own way to type
     write = [Button(say("learn-write"), does=Write())] if d is not None and typed else []
-    again = Button(say("sandbox-again"), disabled=not begun, does=Own("again"))
+    again = [Button(say("sandbox-again"), does=Own("again"))] if begun else []
     return (
-        (back, dice, machines, last),
-        (*write, again, Button(say("sandbox-all"), make(Verb.SANDBOX, NOWHERE))),
+        (*back, dice, machines, *last),
+        (*write, *again, Button(say("sandbox-all"), make(Verb.SANDBOX, NOWHERE))),
     )
 
 

@@ -10,8 +10,8 @@ from time import monotonic
 
 from bot.play.analysis.sandboxes import LONGEST, Now, Sandboxes, Trial, Waiting
 from bot.play.context import Context
+from bot.play.games import questions
 from bot.play.games.loader import GameLoader
-from bot.play.games.questions import Questions
 from bot.play.model.editors import Orders, orders_of
 from bot.play.model.terms import Person, Refused, Status, refusing
 from bot.play.surface.surfaces import Position
@@ -51,10 +51,8 @@ class Die:
 class SandboxPlay:
     """Makes moves in sandboxes. Each press is kept by itself."""
 
-    def __init__(
-        self, context: Context, games: GameLoader, questions: Questions, sandboxes: Sandboxes
-    ) -> None:
-        self._context, self._games, self._questions, self._sandboxes = context, games, questions, sandboxes
+    def __init__(self, context: Context, games: GameLoader, sandboxes: Sandboxes) -> None:
+        self._context, self._games, self._sandboxes = context, games, sandboxes
 
     async def answer(
         self, trial: Trial, seat: Seat, *, wanted: str = "", text: str = "", action: Action = None
@@ -202,7 +200,7 @@ class SandboxPlay:
         seat = trial.row.seat
         if live.info.users.get(seat) != user.id:
             raise Refused("refused-sandbox-not-yours")
-        d = self._questions.asked(live, user, 0, seat)
+        d = questions.asked_of(live, user, 0, seat)
         texts, count = await self._texts(trial, d.kind)
         if not texts:
             raise Refused("refused-sandbox-no-plan")

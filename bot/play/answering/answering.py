@@ -1,66 +1,54 @@
-"""Answers: given, previewed, left standing, taken back, undone."""
+"""Answers: given, left standing, taken back, undone."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import chain, islice
-from random import Random
+from itertools import islice
 from typing import Any
 
 from bot.play.clocks.bank import REACH
-from bot.play.context import Context, Outgoing
-from bot.play.games.cards import Desk, in_short
-from bot.play.games.commits import SILENT, UNSEEN, Commits, Made, is_unnoticed
-from bot.play.games.entries import Entries, shown_steps
+from bot.play.context import Context
+from bot.play.games import questions
+from bot.play.games.commits import SILENT, Commits, Made, is_unnoticed
+from bot.play.games.entries import Entries, foreseen, plan_of
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.games.questions import Drafts, Questions
 from bot.play.games.rights import Requests
 from bot.play.lobby.seating import Seats
-from bot.play.model.custom_ids import Verb
-from bot.play.model.editors import Foreseen, Plan, foresee
-from bot.play.model.ports import USUAL_COLOUR, Button, Own, Post, Rows, Tone
 from bot.play.model.rows import events_of, led_to
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Done, Person, Refused, Status, Undone
-from bot.play.model.texts import tame
-from bot.play.surface.coach import heard
-from bot.play.surface.surfaces import Page, Shot, Surfaces, question_of
 from bot.store.models import PATH, PostKind, Request, RequestKind, Standing
 from bot.store.models import Entry as EntryRow
+from bot.store.repositories.games import Loaded
 from engine.core import record
-from engine.core.codec import canonical, pack_action, token, unpack_action
+from engine.core.codec import canonical, unpack_action
 from engine.core.dice import CommittedDice
 from engine.core.endings import OFFERS, Resign
 from engine.core.errors import Refusal
-from engine.core.flow import held, options
+from engine.core.flow import held
 from engine.core.record import Move, do_act, do_undo, seal_of
-from engine.core.rules import Action, Decision, Event, Seat, Secrecy, State
-from engine.policies.preview import Foretold, Preview, Steps
+from engine.core.rules import Action, Seat, Secrecy, State
 
 
 class Answering:
-    """Plays what a person answers, takes back or does unasked: one entry each, committed at once."""
+    """Plays what a person answers, leaves for later, undoes or does unasked, and commits it at once."""
 
     def __init__(
         self,
         context: Context,
         games: GameLoader,
-        questions: Questions,
+        wording: Wording,
         entries: Entries,
         seats: Seats,
+        commits: Commits,
+        requests: Requests,
     ) -> None:
-        self._context, self._games, self._questions, self._entries, self._seats = (
-            context,
-            games,
-            questions,
-            entries,
-            seats,
-        )
+        self._context, self._games, self._entries, self._seats = context, games, entries, seats
+        self._wording, self._commits, self._requests = wording, commits, requests
 
     async def answer(
         self,
@@ -72,15 +60,21 @@ class Answering:
         token: str = "",
         text: str = "",
         action: Action = None,
+        read: Loaded | None = None,
     ) -> Done:
         """Answer a question by token, typed text or plain data. `decision` 0: the user's only open question.
 
         Text may be an order of several steps: possible ones are carried out at once, the rest waits until
         others have answered. If another process was quicker, an answer to a named question is tried once
-        more, since the question may still be open.
+        more, since the question may still be open; if it was before the game's turn came, any answer is.
         """
         do = done_anew(self._answer) if decision else self._answer
-        return await do(game, user, decision, seat, token, text, action)
+        try:
+            return await do(game, user, decision, seat, token, text, action, read)
+        except Refused as why:
+            if read is None or why.key != "refused-busy":
+                raise
+        return await do(game, user, decision, seat, token, text, action, None)
 
     async def _answer(
         self,
@@ -91,15 +85,19 @@ class Answering:
         token: str,
         text: str,
         action: Action,
+        read: Loaded | None,
     ) -> Done:
         async with self._context.answering(game, user.id):
-            live = await self._games.load(game, Status.PLAYING, dice=True, to_change=True)
-            d = self._questions.asked(live, user, decision, seat)
-            d = d if decision or seat else self._questions.readable(live, user, d, text)
-            a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
+            live = await self._games.load(game, Status.PLAYING, dice=True, to_change=True, read=read)
+            d = questions.asked_of(live, user, decision, seat)
+            d = d if decision or seat else questions.readable(live, user, d, text)
+            say = await self._wording.words_for(user, live)
+            a, rest = await questions.meant(
+                self._context, live, d, say, token=token, text=text, action=action
+            )
             if text and any(rest):  # what a button stands for has been checked before
-                await _foreseen(live, d, a, rest)
-            plan = _plan(live, rest)
+                await foreseen(live, d, a, rest)
+            plan = plan_of(live, rest)
 
             def play(state: State, n: int, dice: CommittedDice) -> Move[Any]:
                 return record.answer(state, n, d.seat, d.id, a, dice)
@@ -110,7 +108,7 @@ class Answering:
         """Take an unread answer back."""
         async with self._context.answering(game, user.id):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
-            mine = self._questions.seat(live, user, seat)
+            mine = questions.seat_of(live, user, seat)
             return await self.back(live, user, mine, decision)
 
     async def back(self, live: Live, user: Person, seat: Seat, decision: int) -> Done:
@@ -167,7 +165,7 @@ class Answering:
         taken = self._context.taken(game) if name == "resign" else self._context.answering(game, user.id)
         async with taken:
             live = await self._games.load(game, Status.PLAYING, to_change=True)
-            mine = self._questions.seat(live, user, seat)
+            mine = questions.seat_of(live, user, seat)
             if name not in live.state.rules.frees:
                 raise Refused("refused-no-act")
             if packed:
@@ -175,212 +173,6 @@ class Answering:
             return await self._entries.play(
                 live, user, lambda s, n, dice: record.do_act(s, n, mine, name, action, dice)
             )
-
-
-class Previews:
-    """Shows an answer before it is given, and keeps it until it is confirmed."""
-
-    def __init__(
-        self, wording: Wording, games: GameLoader, questions: Questions, drafts: Drafts, surfaces: Surfaces
-    ) -> None:
-        self._wording, self._games, self._questions = wording, games, questions
-        self._drafts, self._surfaces = drafts, surfaces
-
-    async def preview(
-        self,
-        game: str,
-        user: Person,
-        decision: int = 0,
-        seat: Seat = "",
-        *,
-        token: str = "",
-        text: str = "",
-        action: Action = None,
-        fresh: bool = False,
-    ) -> Post:
-        """Show what an answer would do, up to the first roll, and change nothing; `fresh` as in `heard`."""
-        live = await self._games.load(game, Status.PLAYING)
-        d = self._questions.asked(live, user, decision, seat)
-        d = d if decision or seat else self._questions.readable(live, user, d, text)
-        a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
-        desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
-        orders = ((live.title.game.write(a), *(rest[0] if rest else ())), *rest[1:])
-        own = live.title.path_orders
-        if own and (told := own.foretell(live.title.game, live.state, d, orders, desk.say)):
-            token = await self._token_of(live, d, a, orders)
-            return await self._foretold_post(live, user, desk, d, token, orders, told)
-        seen = (ahead := await _foreseen(live, d, a, rest)).seen
-        lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
-        events, stem = _told_before(seen), f"preview-{live.row.title}-{live.info.n}"
-        framing = "whole" if not seen.events else "" if events else "action"
-        after = live.title.game.view(seen.state, d.seat)
-        shot = Shot(stem, events, (), framing, view=after, tentative=True, plain=True)
-        page = Page(
-            desk.say("preview-title", what=desk.label(a, live.title.game.view(live.state, d.seat))),
-            news=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, ahead.left)),
-            shot=shot,
-            answers=self._confirm(desk, await self._token_of(live, d, a, orders), lost=lost),
-            colour=0xE5484D if lost else USUAL_COLOUR,
-            throughout=True,
-        )
-        page = heard(live, d, desk, page, fresh=fresh)
-        return await self._surfaces.post(page, question_of(live, d), user, desk.say, desk.bind(d))
-
-    async def _foretold_post(
-        self,
-        live: Live,
-        user: Person,
-        desk: Desk,
-        decision: Decision,
-        token: str,
-        orders: Sequence[Steps],
-        told: Foretold,
-    ) -> Post:
-        """Lay out a preview of whole orders, as the game itself foretells them."""
-        view = live.title.game.view(told.state, decision.seat)
-        stem = f"preview-{live.row.title}-{live.info.n}"
-        shown, whole = in_short(told.lines, desk.say, stem)
-        page = Page(
-            desk.say("preview-title", what=desk.cut("; ".join(map(" ".join, orders)), 80)),
-            news=(shown,),
-            answers=self._confirm(desk, token, lost=False),
-            files=whole,
-            throughout=True,
-            shot=Shot(stem, told.events, (), view=view, tentative=True, plain=True),
-        )
-        at = question_of(live, decision)
-        return await self._surfaces.post(page, at, user, desk.say, desk.bind(decision))
-
-    def _foretold(self, live: Live, desk: Desk, seen: Preview[Any], *, lost: bool) -> tuple[str, ...]:
-        """Describe what will happen, what will be rolled, and what it costs."""
-        events = [e._replace(facts=tame(e.facts)) for e in _told_before(seen)]
-        said = live.title.look.tell(events, self._wording.names(live, desk.say), desk.say)
-        lines = ["\n".join(said)]
-        if len(events) < len(seen.events):
-            lines.append(desk.say("preview-sealed"))
-        if seen.sides:
-            lines.append(desk.say("preview-roll", sides=seen.sides))
-        if seen.shut:
-            lines.append(desk.say("preview-unsure"))
-        if lost:
-            lines.append(desk.say("preview-loses"))
-        return tuple(x for x in lines if x)
-
-    def _confirm(self, desk: Desk, named: str, *, lost: bool) -> Rows:
-        tone = Tone.RISK if lost else Tone.GOOD
-        yes = Button(desk.say("button-confirm"), tone=tone, does=Own(Verb.DO, named))
-        return ((yes, Button(desk.say("button-cancel"), does=Own(Verb.CANCEL))),)
-
-    async def _token_of(self, live: Live, decision: Decision, action: Action, orders: Sequence[Steps]) -> str:
-        """Return the token that confirms this; orders, or an answer on no list, are kept as a draft."""
-        if sum(map(len, orders)) > 1:
-            return await self._drafts.keep(live, decision, action, orders)
-        packed = pack_action(live.state.rules.kinds[decision.kind].takes, action)
-        if action in (options(live.state, decision) or ()):
-            return token(packed)
-        return await self._drafts.keep(live, decision, action)
-
-
-def _told_before(seen: Preview[Any]) -> list[Event]:
-    """Return the events that a preview can tell; how many sealed answers will be in by then is unknown."""
-    return [e for e in seen.events if e.kind not in UNSEEN]
-
-
-async def _foreseen(live: Live, decision: Decision, action: Action, rest: Sequence[Steps]) -> Foreseen:
-    """Look ahead at all steps, off the event loop: of many it takes a while."""
-    steps = tuple(chain(*rest))
-    return await asyncio.to_thread(foresee, live.title.game, live.state, decision, action, steps, Random())
-
-
-def _plan(live: Live, rest: Sequence[Steps]) -> Plan | None:
-    """Return the plan that follows an answer given now; None where nothing does."""
-    own = live.title.path_orders
-    left = tuple(x for x in rest if x)
-    if not left:
-        return None
-    stretch = own.stretch(live.state) if own else ""
-    return Plan(len(live.state.stack), left, stretch, begun=bool(rest and rest[0]))
-
-
-def _rest(desk: Desk, rest: Sequence[str]) -> tuple[str, ...]:
-    """Say which steps come after what can be foreseen."""
-    return (desk.say("preview-then", steps=shown_steps(rest)),) if rest else ()
-
-
-class StandingAnswers:
-    """Leaves answers for questions to come."""
-
-    def __init__(
-        self,
-        context: Context,
-        outgoing: Outgoing,
-        games: GameLoader,
-        questions: Questions,
-    ) -> None:
-        self._context, self._outgoing, self._games, self._questions = context, outgoing, games, questions
-
-    async def leave(self, game: str, user: Person, kind: str, policy: str, seat: Seat = "") -> str:
-        """Leave a standing answer for a kind of question, or remove it with ""; return its seal if secret.
-
-        The channel is shown only the seal of a secret one.
-        """
-        async with self._games.held(game, Status.PLAYING) as live:
-            seat = self._questions.seat(live, user, seat)
-            k, habit = live.state.rules.kinds.get(kind), live.title.standing_answers.get(kind)
-            if not policy:
-                await self._context.store.drop_standing(game, seat, kind)
-                return ""
-            if k is None or not (habit or policy in k.policies):
-                raise Refused("refused-no-policy")
-            policy = habit.read(policy) if habit else policy
-            secret = k.secrecy is not Secrecy.OPEN or k.public is not None
-            salt = secrets.token_hex(16) if secret else ""
-            seal = seal_of(salt, seat, 0, {"kind": kind, "policy": policy}) if secret else ""
-            row = Standing(
-                game=game,
-                seat=seat,
-                kind=kind,
-                policy=policy,
-                salt=salt,
-                seal=seal,
-                since=self._context.now(),
-            )
-            told = [self._outgoing.note(game, live.lane, "note-standing", seat=seat, seal=seal)]
-            await self._context.store.set_standing(row, told if seal else ())
-            return seal
-
-
-#: Maximum number of undone events that are named.
-MOST_TOLD = 4
-
-#: The note to a player whose hidden act was lost when somebody else undid theirs.
-ACT_LOST = canonical({"key": "note-act-lost", "facts": {}})
-
-
-class Undo:
-    """Goes back before an answer, or asks the others whether it may."""
-
-    def __init__(
-        self,
-        context: Context,
-        games: GameLoader,
-        commits: Commits,
-        requests: Requests,
-        questions: Questions,
-        answering: Answering,
-        seats: Seats,
-        outgoing: Outgoing,
-    ) -> None:
-        (
-            self._context,
-            self._games,
-            self._commits,
-            self._requests,
-            self._questions,
-            self._answering,
-            self._seats,
-            self._outgoing,
-        ) = context, games, commits, requests, questions, answering, seats, outgoing
 
     async def undo(self, game: str, user: Person) -> Undone:
         """Go back to before the user's last answer: at once if the engine allows it, or else ask the others.
@@ -390,12 +182,12 @@ class Undo:
         """
         async with self._context.taken(game):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
-            seat, mine = self._questions.seat(live, user), live.info.seats_of(user.id)
+            seat, mine = questions.seat_of(live, user), live.info.seats_of(user.id)
             self._requests.here(live, user)
             seat = live.row.floor_seat if live.row.floor_seat in mine else seat
             for d in held(live.state):
                 if d.seat == seat:  # not read yet: taking it back reveals nothing
-                    return Undone(n=(await self._answering.back(live, user, seat, d.id)).n)
+                    return Undone(n=(await self.back(live, user, seat, d.id)).n)
             line = await self._since_mine(live, seat)
             if not line:
                 raise Refused("refused-no-undo")
@@ -406,7 +198,7 @@ class Undo:
             if self._free(live, seat, to) or not others:
                 return Undone(n=await self._go_back(live, seat, line, user))
             (at,) = await self._context.store.entries(game, to, to)
-            told = {"steps": live.row.shown - at.shown, "of": _told(line[-1])}
+            told = {"steps": live.row.shown - at.shown, "of": _account(line[-1])}
             row = Request(game=game, what=RequestKind.UNDO, user=user.id, seat=seat, to=to)
             number = await self._requests.ask(live, row, user.name, others, told)
             return Undone(request=number, why=why_asked(line, seat))
@@ -437,13 +229,15 @@ class Undo:
         then = await self._games.state_at(live, to)
         move = do_undo(live.state, live.row.n + 1, seat, then, to, k=live.row.k)
         (at,) = await self._context.store.entries(live.row.id, to, to)
-        facts = {"seat": seat, "to": at.shown, "of": _told(line[-1]), "n": live.row.shown - at.shown}
+        facts = {"seat": seat, "to": at.shown, "of": _account(line[-1]), "n": live.row.shown - at.shown}
         told = (e._replace(facts=facts) if e.kind == "undone" else e for e in move.events)
         move = replace(move, events=tuple(told))  # others only count what they were told
         made = [Made(move, user.id if user else 0, at.prev, at.floor, at.floor_seat)]
         paths = [(x.seat, PATH) for x in live.loaded.standing if x.kind == PATH]
         dice, lost = self._done_again(live, made, seat, line, await self._commits.dice(live))
-        extra = [self._outgoing.post(live.row.id, f"u{x}", PostKind.NOTE, ACT_LOST) for x in sorted(lost)]
+        extra = [
+            self._context.outgoing.post(live.row.id, f"u{x}", PostKind.NOTE, ACT_LOST) for x in sorted(lost)
+        ]
         done = await self._commits.commit(live, made, actor=user, dice=dice, stale=paths, extra=extra)
         await self._seats.vacate(live.row.id)
         return done.n
@@ -474,11 +268,48 @@ class Undo:
                 lost.add(row.user)
         return dice, lost - {0}
 
+    async def leave_standing(self, game: str, user: Person, kind: str, policy: str, seat: Seat = "") -> str:
+        """Leave a standing answer for a kind of question, or remove it with ""; return its seal if secret.
 
-def _told(row: EntryRow) -> list[list[object]]:
+        The channel is shown only the seal of a secret one.
+        """
+        async with self._games.held(game, Status.PLAYING) as live:
+            seat = questions.seat_of(live, user, seat)
+            k, habit = live.state.rules.kinds.get(kind), live.title.standing_answers.get(kind)
+            if not policy:
+                await self._context.store.drop_standing(game, seat, kind)
+                return ""
+            if k is None or not (habit or policy in k.policies):
+                raise Refused("refused-no-policy")
+            policy = habit.read(policy) if habit else policy
+            secret = k.secrecy is not Secrecy.OPEN or k.public is not None
+            salt = secrets.token_hex(16) if secret else ""
+            seal = seal_of(salt, seat, 0, {"kind": kind, "policy": policy}) if secret else ""
+            row = Standing(
+                game=game,
+                seat=seat,
+                kind=kind,
+                policy=policy,
+                salt=salt,
+                seal=seal,
+                since=self._context.now(),
+            )
+            told = [self._context.outgoing.note(game, live.lane, "note-standing", seat=seat, seal=seal)]
+            await self._context.store.set_standing(row, told if seal else ())
+            return seal
+
+
+#: Maximum number of undone events that are named.
+MOST_EVENTS = 4
+
+#: The note to a player whose hidden act was lost when somebody else undid theirs.
+ACT_LOST = canonical({"key": "note-act-lost", "facts": {}})
+
+
+def _account(row: EntryRow) -> list[list[object]]:
     """Return what everybody was told of an entry, as plain data: without dice, long reports shortened."""
     events = (e for e in events_of(row, raw=True) if e.reaches(None) and e.kind != "rolled")
-    return [[e.kind, e.case, e.facts] for e in islice(events, MOST_TOLD)]
+    return [[e.kind, e.case, e.facts] for e in islice(events, MOST_EVENTS)]
 
 
 def why_asked(line: Sequence[EntryRow], seat: Seat) -> tuple[str, ...]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 
-from bot.play.answering.answering import Undo
+from bot.play.answering.answering import Answering
 from bot.play.context import Context
 from bot.play.games.loader import GameLoader
 from bot.play.games.rights import Agreed, Authorization, Requests
 from bot.play.lobby.hosting import Hosting
-from bot.play.lobby.overdue import ASKED, Overdue
+from bot.play.lobby.overdue import ASKED, Clocks
 from bot.play.lobby.seating import Seating, Substitutes
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, Status
@@ -26,19 +26,19 @@ class Consent:
         rights: Authorization,
         games: GameLoader,
         requests: Requests,
-        undo: Undo,
+        answering: Answering,
         hosting: Hosting,
         seating: Seating,
         substitutes: Substitutes,
-        overdue: Overdue,
+        clocks: Clocks,
     ) -> None:
         self._context, self._rights, self._games, self._requests = context, rights, games, requests
         self._agreed: dict[str, Agreed] = {
-            RequestKind.UNDO: undo.agreed,
+            RequestKind.UNDO: answering.agreed,
             RequestKind.ABANDON: hosting.agreed,
             RequestKind.REPLACE: seating.agreed,
             RequestKind.OFFER: substitutes.agreed,
-            **dict.fromkeys(ASKED.values(), overdue.agreed),
+            **dict.fromkeys(ASKED.values(), clocks.agreed),
         }
 
     @done_anew
@@ -54,7 +54,7 @@ class Consent:
                 else [Status.PLAYING, Status.LOBBY, Status.FROZEN]
             )
             live = await self._games.load(game, *at, to_change=True)
-            judge = row.what == RequestKind.ABANDON and (await self._rights.rights(user, live.info)).governs
+            judge = row.what == RequestKind.ABANDON and await self._rights.ends_alone(user, live.info)
             return await self._requests.answer(
                 live, row, user, yes=yes, judge=judge, agreed=self._agreed[row.what]
             )

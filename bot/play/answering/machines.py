@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import ceil
 from time import monotonic
 from typing import NamedTuple
 
-from bot.play.clocks.bank import Stage
+from bot.play.clocks.bank import Stage, read_terms
 from bot.play.clocks.booking import Bookings, is_veiled
-from bot.play.context import Context, Outgoing
+from bot.play.context import Context
 from bot.play.games.commits import Commits, Made
-from bot.play.games.entries import WaitingOrders
-from bot.play.games.live import Live
+from bot.play.games.entries import Prepared, WaitingOrders, is_awaited, plan_of, still_holds
+from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.rights import Authorization
 from bot.play.model import runtime
 from bot.play.model.ports import Trouble
-from bot.play.model.rows import LAPSE, LOG, ORDER
+from bot.play.model.rows import LOG, ORDER
 from bot.play.model.runtime import BEGAN
 from bot.play.model.terms import Person, Refused, Retried, Status
 from bot.play.model.title import settled
@@ -28,23 +29,32 @@ from bot.play.posts.sender import Sender
 from bot.play.workers.pool import GaveWay, WorkLost
 from bot.play.workers.thoughts import Thought
 from bot.store import StoreError
-from bot.store.models import Outbox, PostKind, Standing
+from bot.store.models import LAPSE, PREPARED, Outbox, PostKind, Standing
 from bot.store.repositories.games import Loaded
+from bot.store.repositories.posts import Claim, Round
 from bot.store.repositories.turns import Usual
 from bot.store.shards import Part
 from engine.core import record
 from engine.core.codec import save
 from engine.core.dice import CommittedDice
 from engine.core.endings import OFFERS
+from engine.core.errors import Refusal
 from engine.core.flow import faults, pending
-from engine.core.rules import Action, Decision, Event, Seat
+from engine.core.rules import Action, Decision, Event, Seat, Secrecy
 from engine.core.rules import Playing as State
 from engine.policies.policy import POLICIES, USUAL, offered
+from engine.policies.preview import Steps
 from engine.policies.worth import imagine
+from render.core.text import Words
 
-MOST = 24
+#: Answers in one go, so many goes before a post tells of them, and the seconds that these may take.
+MOST, ROUNDS, AHEAD = 24, 8, 8.0
 
 A_BEAT = 8
+
+#: Seconds between which a lot falls: a prepared answer to what is not asked openly is given so long after it
+#: was asked. At once it would tell that it was prepared. It spends at most such a share of a clock's time.
+LATEST, SOONEST, SHARE = 600, 60, 10
 
 
 class Answer(NamedTuple):
@@ -61,6 +71,7 @@ class Run:
     """Answers made in one go: the state they led to, standing answers used up, and words to owners.
 
     `late` are questions that have waited too long; `instead` counts those that had no default answer.
+    `put_off` are prepared turns that are given later, or by their owners' own hands.
     """
 
     state: State
@@ -70,6 +81,7 @@ class Run:
     notes: list[Outbox] = field(default_factory=list)
     late: set[tuple[Seat, int]] = field(default_factory=set)
     instead: int = 0
+    put_off: list[Standing] = field(default_factory=list)
 
 
 class Lapses:
@@ -118,24 +130,162 @@ def _without_time(live: Live) -> set[Seat]:
     return {x.seat for x in live.loaded.clocks if x.runs and x.stage >= Stage.ZERO and x.usual}
 
 
-class Machines:
-    """Answers for machine players, standing answers and questions that have waited too long."""
+class Turns:
+    """What follows a commit: standing answers act, posts go out, then machine players move.
+
+    In each sweep some games more are looked through, whatever is kept of them: settings change, and so do
+    titles from one start to the next. Posts that cannot be posted wait until somebody asks for them.
+    """
 
     def __init__(
         self,
         context: Context,
-        outgoing: Outgoing,
         games: GameLoader,
-        commits: Commits,
         lapses: Lapses,
+        sender: Sender,
+        rights: Authorization,
+        failed_posts: FailedPosts,
+        commits: Commits,
+        wording: Wording,
     ) -> None:
-        self._context, self._outgoing, self._games, self._commits, self._lapses = (
-            context,
-            outgoing,
-            games,
-            commits,
-            lapses,
-        )
+        self._context, self._games, self._lapses, self._sender = context, games, lapses, sender
+        self._rights, self._failed_posts, self._commits = rights, failed_posts, commits
+        self._wording = wording
+        self._seen = ""
+
+    async def drain(self, game: str) -> None:
+        """Let standing answers act, post what is committed, let machine players act, and post that.
+
+        A person is at this table, so failed posts are tried again.
+        """
+        await self.carry_on(game, visited=True)
+
+    async def drain_changed(self) -> None:
+        """Drain the games that the interaction being carried out has changed."""
+        for game in runtime.take_changed():
+            await self.drain(game)
+
+    async def drain_begun(self) -> None:
+        """Drain the games for which it has begun to post before it failed: nobody else may until then."""
+        for game in runtime.take_changed():
+            if game in self._context.rounds:
+                await self.drain(game)
+
+    def claim(self) -> Claim | None:
+        """Return how the commit of an answer begins to post it; None where nobody posts it afterwards."""
+        return self._sender.claim(self._leaves_word) if runtime.changes_are_posted() else None
+
+    async def carry_on(self, game: str, *, visited: bool = False) -> None:
+        """Drain a game; `visited`: a person is at its table just now."""
+        sender = self._sender
+        async with sender.alone(game):
+            begun = await sender.begin_round(game, unless=self._leaves_word)
+            if begun is None or not self._leaves_word(begun.loaded):
+                await self._post(game, begun, visited=visited)
+                return
+            ahead = asyncio.create_task(self._ahead(game, begun.loaded))  # first, so that one post tells all
+            try:
+                await asyncio.wait({ahead}, timeout=AHEAD)  # whoever thinks longer keeps nobody's post back
+                if ahead.done():
+                    await ahead
+                await self._post(game, await sender.begin_round(game), visited=visited, after=ahead)
+            finally:
+                ahead.cancel()
+
+    async def _post(
+        self, game: str, begun: Round | None, *, visited: bool, after: asyncio.Task[None] | None = None
+    ) -> None:
+        """Post what is committed; let machine players act, `after` those that act already, and post that."""
+        sender = self._sender
+        if begun is None:
+            return
+        if visited:
+            await sender.hasten(begun)
+        went = await sender.send_all(begun)
+        BEGAN.set(None)  # machine players' moves are not part of anybody's wait
+        if after is not None and not after.done():
+            await after
+            went = await sender.round(game) or went
+        machines = any(x.policy or x.caretaker for x in begun.loaded.seats)
+        if machines and not await sender.untold(game) and await self.go_on(game, machines=True):
+            went = await sender.round(game) or went
+        while self._context.store.shared and went:
+            went = await sender.round(game)  # rows that another process left for this one to send
+
+    async def _ahead(self, game: str, loaded: Loaded) -> None:
+        """Let standing answers act, and where people play machine players too, until people are asked."""
+        people = any(x.user for x in loaded.seats)
+        for _ in range(ROUNDS if people else 1):
+            if not await self.go_on(game, machines=people):
+                break
+
+    def _leaves_word(self, loaded: Loaded) -> bool:
+        """Return whether something may be answered now without anybody: so it was left, or waits too long.
+
+        Or a machine player is asked.
+        """
+        if loaded.game.status != Status.PLAYING:
+            return False
+        machines = {x.seat for x in loaded.seats if x.policy or x.caretaker}
+        asked = any(x.seat in machines for x in loaded.asking)
+        left = any(is_awaited(x, loaded.asking) for x in loaded.standing)
+        return asked or left or self._lapses.may_be_late(loaded)
+
+    async def sweep(self, shards: Part | None) -> list[str]:
+        """Return the games that may continue now."""
+        now = int(self._context.now())
+        usual = Usual(self._lapses.kinds(), int(self._context.patience))
+        going = await self._context.store.machines_turn(now, usual, shards=shards)
+        editions = {title: x.game.edition for title, x in self._context.titles.titles.items()}
+        page = await self._context.store.look_through(self._seen, now, usual, editions, shards)
+        self._seen = page.last
+        for game in page.older:
+            await self._renew(game)
+        return going
+
+    async def _renew(self, game: str) -> None:
+        """Take a game of an older edition over to today's rules: to load it for a change does it."""
+        async with self._context.locks(game), self._context.store.alone(game) as mine:
+            try:
+                await self._games.load(game, Status.PLAYING, to_change=mine)
+            except Refused as why:
+                LOG.info("game %s: %s", game, why)
+
+    async def channel_gone(self, channel: int) -> None:
+        """Park the games of a channel or thread that was deleted. Nothing is removed."""
+        for found in await self._context.store.find(channel=channel, status=("lobby", "playing", "frozen")):
+            await self._failed_posts.leave_be(found.game.id, found.game.host, Trouble.GONE, 0, "deleted")
+            await self.carry_on(found.game.id)
+
+    async def is_told(self, game: str) -> bool:
+        """Return whether nothing waits to be posted in a game's channel or thread."""
+        return not any(x.lane.startswith("c") for x in await self._context.store.unsent(game))
+
+    async def try_again(self, game: str, user: Person) -> Retried:
+        """Post once more what could not be posted; for its players, its host and its own moderators.
+
+        Raises:
+            Refused: they are none of these.
+
+        """
+        live = await self._games.load(game, look=False)
+        rights = await self._rights.rights(user, live.info)
+        if not (rights.plays or rights.governs):
+            raise Refused("refused-not-seated")
+        lane = live.lane
+        held = [x for x in await self._context.store.unsent(game) if x.lane == lane]
+        if not held and live.row.parked:  # no post is waiting, so post how the game stands
+            lobby = live.info.status is Status.LOBBY
+            again = (
+                self._context.outgoing.lobby_card(live.row)
+                if lobby
+                else self._context.outgoing.post(game, lane, PostKind.AGAIN, last=live.row.n)
+            )
+            held = [again]
+            await self._context.store.add_posts(held)
+        await self.drain(game)
+        left = [x for x in await self._context.store.unsent(game) if x.lane == lane]
+        return Retried(waited=bool(held), due=max((x.due for x in left), default=0))
 
     async def go_on(self, game: str, *, machines: bool) -> bool:
         """Let standing answers, and machine players too, answer what is open, in one transaction.
@@ -209,7 +359,11 @@ class Machines:
         run = Run(live.state, orders=WaitingOrders.at(live), late=late)
         while len(run.made) < MOST and run.state.over is None:
             n = live.row.n + len(run.made) + 1
-            found = self._left(live, run, standing) or await self._think(live, run, policies, yields=yields)
+            found = (
+                self._standing_left(live, run, standing)
+                or await self._prepared(live, run, standing)
+                or await self._think(live, run, policies, yields=yields)
+            )
             if found is None:
                 break
             d, action, by, waits = found
@@ -223,7 +377,7 @@ class Machines:
                 move = record.answer(run.state, n, d.seat, d.id, action, dice, by=by)
             if waits:
                 move = replace(move, events=(waits, *move.events))
-            user = live.info.users.get(move.entry.seat, 0) if by == ORDER else 0
+            user = live.info.users.get(move.entry.seat, 0) if by in ("", ORDER) else 0
             run.made.append(self._commits.made(live, before, move, user))
             dice = self._commits.pass_over(live, run.made, dice)
             run.state = run.made[-1].move.state
@@ -235,16 +389,25 @@ class Machines:
     async def _end(self, live: Live, run: Run, dice: CommittedDice) -> bool:
         """Commit a run; the rest of a path order keeps waiting."""
         stale = run.stale + run.orders.ended()
-        notes = [*run.notes, *run.orders.notes(live, self._outgoing)]
+        notes = [*run.notes, *run.orders.notes(live, self._context.outgoing)]
+        told = [] if run.made else notes  # what no move brings comes with the first change
+        for row in run.put_off:
+            await self._context.store.put_off(row, told)
+            told = []
         if not run.made:
-            for i, (seat, kind) in enumerate(stale):
-                await self._context.store.drop_standing(live.row.id, seat, kind, () if i else notes)
+            for seat, kind in stale:
+                await self._context.store.drop_standing(live.row.id, seat, kind, told)
+                told = []
             return bool(notes)
         paths = run.orders.left()
-        await self._commits.commit(live, run.made, dice=dice, paths=paths, stale=stale, extra=notes)
+        await self._commits.commit(
+            live, run.made, dice=dice, paths=paths, stale=stale, extra=notes, joins=True
+        )
         return True
 
-    def _left(self, live: Live, run: Run, standing: dict[tuple[Seat, str], Standing]) -> Answer | None:
+    def _standing_left(
+        self, live: Live, run: Run, standing: dict[tuple[Seat, str], Standing]
+    ) -> Answer | None:
         """Find a standing answer to something open. One that is not legal any more is dropped."""
         s = run.state
         for d in pending(s):
@@ -266,16 +429,90 @@ class Machines:
             self._drop(live, run, d.seat, d.kind)
         return None
 
+    async def _prepared(
+        self, live: Live, run: Run, standing: dict[tuple[Seat, str], Standing]
+    ) -> Answer | None:
+        """Find a turn that was prepared for something open; it is given as if by its player's own hand.
+
+        Where it is no longer what they wanted, they are told, and decide for themselves.
+        """
+        now = replace(live, state=run.state)
+        for d in pending(run.state):
+            row = standing.get((d.seat, PREPARED + d.kind))
+            if row is None or not row.since or self._waits(live, run, row, d):
+                continue
+            del standing[d.seat, row.kind]
+            prepared, user = Prepared.of(row), live.info.users.get(d.seat, 0)
+            meant = await self._still_meant(now, prepared, d, await self._wording.words_of(live, user))
+            if meant is None:
+                run.put_off.append(replace(prepared, since=0).row(live.row.id))
+                self._tell(live, run, "note-prepared-waits", d.seat)
+                continue
+            if plan := plan_of(now, meant[1]):
+                run.orders.plans[d.seat] = plan
+            run.stale.append((d.seat, row.kind))
+            self._tell(live, run, "note-prepared-given", d.seat)
+            return Answer(d, meant[0], "")
+        return None
+
+    async def _still_meant(
+        self, live: Live, prepared: Prepared, decision: Decision, say: Words
+    ) -> tuple[Action, Sequence[Steps]] | None:
+        """Return the answer that was prepared, with what follows; None if it is not what its owner wanted."""
+        if await self._is_taken_back(live, prepared):
+            return None
+        view = live.title.game.view(live.state, prepared.seat)
+        if prepared.only and not still_holds(view, prepared.only):
+            return None
+        if not (prepared.always or prepared.only) and await self._has_changed(live, prepared):
+            return None
+        try:
+            return await prepared.meant(self._context, live, decision, say)
+        except (Refused, Refusal):
+            return None
+
+    def _waits(self, live: Live, run: Run, row: Standing, decision: Decision) -> bool:
+        """Return whether a prepared answer is given later; draw the time where that has not been done.
+
+        What is asked openly is answered at once.
+        """
+        if run.state.rules.kinds[decision.kind].secrecy is Secrecy.OPEN:
+            return False
+        asked = next(
+            (x.since for x in live.loaded.asking if (x.seat, x.number) == (decision.seat, decision.id)), None
+        )
+        if asked is not None and row.since <= asked:
+            terms = read_terms(live.row.clock)
+            latest = min(LATEST, terms.bank // SHARE) if terms.timed else LATEST
+            lot = asked + self._context.rng.randint(min(SOONEST, latest // 2), latest)
+            run.put_off.append(replace(Prepared.of(row), since=lot).row(live.row.id))
+            row.since = lot
+        return asked is None or row.since > self._context.now()
+
+    async def _is_taken_back(self, live: Live, prepared: Prepared) -> bool:
+        """Return whether what came before a prepared turn was taken back: then an earlier one is asked."""
+        rows = await self._context.store.entries(live.row.id, prepared.n + 1, live.row.n)
+        own = any(x.how == "back" and x.seat == prepared.seat for x in rows)
+        return own or any(x.how == "undo" and json.loads(x.action)["to"] < prepared.n for x in rows)
+
+    async def _has_changed(self, live: Live, prepared: Prepared) -> bool:
+        """Return whether anything in a seat's sight is other than when it prepared its turn."""
+        if prepared.n < live.row.mark:
+            return True
+        then, view = await self._games.state_at(live, prepared.n), live.title.game.view
+        return view(then, prepared.seat).sight != view(live.state, prepared.seat).sight
+
+    def _tell(self, live: Live, run: Run, key: str, seat: Seat) -> None:
+        """Tell the owner of a seat, and nobody else, what became of what they left."""
+        if user := live.info.users.get(seat, 0):
+            lane = f"u{user}"
+            run.notes.append(self._context.outgoing.note(live.row.id, lane, key, user=user, seat=seat))
+
     def _drop(self, live: Live, run: Run, seat: Seat, kind: str) -> None:
         """Give up a standing answer, with a word to its owner alone."""
         LOG.info("game %s: the standing answer of %s to %s is dropped", live.row.id, seat, kind)
         run.stale.append((seat, kind))
-        owner = live.info.seat(seat)
-        if owner and owner.user:
-            lane = f"u{owner.user}"
-            run.notes.append(
-                self._outgoing.note(live.row.id, lane, "note-dropped", user=owner.user, seat=seat)
-            )
+        self._tell(live, run, "note-dropped", seat)
 
     async def _think(
         self, live: Live, run: Run, policies: Mapping[Seat, str], *, yields: bool
@@ -311,128 +548,3 @@ class Machines:
                     yes = game.agrees(imagine(game, state, seat, self._context.rng), seat, name)
                     return Answer(None, (seat, name, state.rules.frees[name].takes(yes)), policy)
         return None
-
-
-class Turns:
-    """What follows a commit: standing answers act, posts go out, then machine players move.
-
-    In each sweep some games more are looked through, whatever is kept of them: settings change, and so do
-    titles from one start to the next.
-    """
-
-    def __init__(
-        self, context: Context, games: GameLoader, lapses: Lapses, machines: Machines, sender: Sender
-    ) -> None:
-        self._context, self._games, self._lapses = context, games, lapses
-        self._machines, self._sender = machines, sender
-        self._seen = ""  # id of the last game that was looked at
-
-    async def drain(self, game: str) -> None:
-        """Let standing answers act, post what is committed, let machine players act, and post that.
-
-        A person is at this table, so failed posts are tried again.
-        """
-        await self.carry_on(game, visited=True)
-
-    async def drain_changed(self) -> None:
-        """Drain the games that the interaction being carried out has changed."""
-        for game in runtime.take_changed():
-            await self.drain(game)
-
-    async def carry_on(self, game: str, *, visited: bool = False) -> None:
-        """Drain a game; `visited`: a person is at its table just now."""
-        sender = self._sender
-        async with sender.alone(game):
-            begun = await sender.begin_round(game, unless=self._leaves_word)
-            if begun is not None and self._leaves_word(begun.loaded):  # first, to avoid pings in vain
-                await self._machines.go_on(game, machines=False)
-                begun = await sender.begin_round(game)
-            if begun is None:
-                return
-            if visited:
-                await sender.hasten(begun)
-            went = await sender.send_all(begun)
-            BEGAN.set(None)  # machine players' moves are not part of anybody's wait
-            machines = any(x.policy or x.caretaker for x in begun.loaded.seats)
-            if machines and not await sender.untold(game) and await self._machines.go_on(game, machines=True):
-                went = await sender.round(game) or went
-            while self._context.store.shared and went:
-                went = await sender.round(game)  # rows that another process left for this one to send
-
-    def _leaves_word(self, loaded: Loaded) -> bool:
-        """Return whether something may be answered now without anybody: so it was left, or waits too long."""
-        if loaded.game.status != Status.PLAYING:
-            return False
-        return bool(loaded.standing) or self._lapses.may_be_late(loaded)
-
-    async def sweep(self, shards: Part | None) -> list[str]:
-        """Return the games that may continue now."""
-        now = int(self._context.now())
-        usual = Usual(self._lapses.kinds(), int(self._context.patience))
-        going = await self._context.store.machines_turn(now, usual, shards=shards)
-        editions = {title: x.game.edition for title, x in self._context.titles.titles.items()}
-        page = await self._context.store.look_through(self._seen, now, usual, editions, shards)
-        self._seen = page.last
-        for game in page.older:
-            await self._renew(game)
-        return going
-
-    async def _renew(self, game: str) -> None:
-        """Take a game of an older edition over to today's rules: to load it for a change does it."""
-        async with self._context.locks(game), self._context.store.alone(game) as mine:
-            try:
-                await self._games.load(game, Status.PLAYING, to_change=mine)
-            except Refused as why:
-                LOG.info("game %s: %s", game, why)
-
-
-class Stranded:
-    """Games whose posts cannot be posted: parked when their channel is deleted, tried again when asked."""
-
-    def __init__(
-        self,
-        context: Context,
-        games: GameLoader,
-        rights: Authorization,
-        outgoing: Outgoing,
-        failed_posts: FailedPosts,
-        turns: Turns,
-    ) -> None:
-        self._context, self._games, self._rights = context, games, rights
-        self._outgoing, self._failed_posts, self._turns = outgoing, failed_posts, turns
-
-    async def channel_gone(self, channel: int) -> None:
-        """Park the games of a channel or thread that was deleted. Nothing is removed."""
-        for found in await self._context.store.find(channel=channel, status=("lobby", "playing", "frozen")):
-            await self._failed_posts.leave_be(found.game.id, found.game.host, Trouble.GONE, 0, "deleted")
-            await self._turns.carry_on(found.game.id)
-
-    async def is_told(self, game: str) -> bool:
-        """Return whether nothing waits to be posted in a game's channel or thread."""
-        return not any(x.lane.startswith("c") for x in await self._context.store.unsent(game))
-
-    async def try_again(self, game: str, user: Person) -> Retried:
-        """Post once more what could not be posted; for its players, its host and its own moderators.
-
-        Raises:
-            Refused: they are none of these.
-
-        """
-        live = await self._games.load(game, look=False)
-        rights = await self._rights.rights(user, live.info)
-        if not (rights.plays or rights.governs):
-            raise Refused("refused-not-seated")
-        lane = live.lane
-        held = [x for x in await self._context.store.unsent(game) if x.lane == lane]
-        if not held and live.row.parked:  # no post is waiting, so post how the game stands
-            lobby = live.info.status is Status.LOBBY
-            again = (
-                self._outgoing.lobby_card(live.row)
-                if lobby
-                else self._outgoing.post(game, lane, PostKind.AGAIN, last=live.row.n)
-            )
-            held = [again]
-            await self._context.store.add_posts(held)
-        await self._turns.drain(game)
-        left = [x for x in await self._context.store.unsent(game) if x.lane == lane]
-        return Retried(waited=bool(held), due=max((x.due for x in left), default=0))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.play.answering.answering import Answering
-from bot.play.context import Context, Outgoing
-from bot.play.games.questions import TypedTexts
+from bot.play.answering.drafts import Drafts
+from bot.play.context import Context
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Status
 from bot.store.models import Game as GameRow
@@ -19,15 +19,8 @@ from engine.core.errors import Refusal
 class Privacy:
     """Removes a person from everything that is stored, and says which games that affects."""
 
-    def __init__(
-        self,
-        context: Context,
-        outgoing: Outgoing,
-        answering: Answering,
-        typed_texts: TypedTexts,
-    ) -> None:
-        self._context, self._outgoing, self._answering = context, outgoing, answering
-        self._typed_texts = typed_texts
+    def __init__(self, context: Context, answering: Answering, drafts: Drafts) -> None:
+        self._context, self._answering, self._drafts = context, answering, drafts
         self._under_way = set[int]()
 
     async def forget(self, user: Person) -> Left:
@@ -61,7 +54,7 @@ class Privacy:
         left, store = Left(), self._context.store
         self._under_way.add(user.id)
         try:
-            self._typed_texts.forget(user.id)
+            self._drafts.forget(user.id)
             for game in await store.games_to_leave(user.id):
                 await self._resign_spare(game, user)
                 async with self._context.locks(game):
@@ -91,8 +84,8 @@ class Privacy:
         """Tell a game's channel which seats are empty, or that it has ended with the last of its people."""
         lane = f"c{game.channel}"
         if game.status == Status.LOBBY:
-            return [self._outgoing.lobby_card(game)]
+            return [self._context.outgoing.lobby_card(game)]
         if game.status == Status.ABANDONED:
             body = canonical({"name": "", "left": True})
-            return [self._outgoing.post(game.id, lane, PostKind.ABANDONED, body)]
-        return [self._outgoing.note(game.id, lane, "note-left", seat=x.seat) for x in seats]
+            return [self._context.outgoing.post(game.id, lane, PostKind.ABANDONED, body)]
+        return [self._context.outgoing.note(game.id, lane, "note-left", seat=x.seat) for x in seats]

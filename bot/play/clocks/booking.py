@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any
 
-from bot.play.clocks import bank
+from bot.play.clocks import bank, time_off
 from bot.play.clocks.bank import Clock, Stage, Terms, read_terms
-from bot.play.clocks.time_off import ALWAYS, Availability, TimeOff, is_off
+from bot.play.clocks.time_off import ALWAYS, TimeOff, is_off
 from bot.play.context import Context
 from bot.play.model.rows import ORDER, SOLE
 from bot.play.model.terms import Person, Refused, SeatInfo
@@ -68,30 +68,26 @@ def record_of(rows: Sequence[Reliability]) -> Record:
     return Record(kept, late, sum(x.gave_up for x in last), sum(x.took_over for x in last))
 
 
-class Reliabilities:
-    """Says how far people can be counted on, and lets them come to tables that ask for that."""
+async def records_of(context: Context, users: Collection[int]) -> dict[int, Record]:
+    """Return the record of each of these people."""
+    rows = await context.store.reliability(users)
+    return {user: record_of([x for x in rows if x.user == user]) for user in users}
 
-    def __init__(self, context: Context) -> None:
-        self._store = context.store
 
-    async def of(self, users: Collection[int]) -> dict[int, Record]:
-        """Return the record of each of these people."""
-        rows = await self._store.reliability(users)
-        return {user: record_of([x for x in rows if x.user == user]) for user in users}
+async def fits(context: Context, clock: str, user: int) -> bool:
+    """Return whether a person may join a table with these terms. A new person may."""
+    return not read_terms(clock).steady or (await records_of(context, [user]))[user].word is not Word.LATE
 
-    async def fits(self, clock: str, user: int) -> bool:
-        """Return whether a person may join a table with these terms. A new person may."""
-        return not read_terms(clock).steady or (await self.of([user]))[user].word is not Word.LATE
 
-    async def check(self, clock: str, user: Person, by: Person) -> None:
-        """Refuse a person at a table with these terms unless they fit.
+async def check_fits(context: Context, clock: str, user: Person, by: Person) -> None:
+    """Refuse a person at a table with these terms unless they fit.
 
-        Raises:
-            Refused: it asks for steady players, and they have often been late.
+    Raises:
+        Refused: it asks for steady players, and they have often been late.
 
-        """
-        if not await self.fits(clock, user.id):
-            raise Refused("refused-not-steady" if user.id == by.id else "refused-not-steady-them")
+    """
+    if not await fits(context, clock, user.id):
+        raise Refused("refused-not-steady" if user.id == by.id else "refused-not-steady-them")
 
 
 #: Origins of answers that count as the player's own, given now or beforehand.
@@ -182,8 +178,8 @@ def _hides(rules: Rules[Any]) -> bool:
 class Bookings:
     """Brings the clocks of a game up to date."""
 
-    def __init__(self, context: Context, availability: Availability) -> None:
-        self._context, self._availability = context, availability
+    def __init__(self, context: Context) -> None:
+        self._context = context
 
     async def off(self, user: int, terms: Terms, host: int, by: Schedule | None = None) -> TimeOff:
         """Return a person's time off at a host's table with these terms.
@@ -193,7 +189,9 @@ class Bookings:
         if not user:
             return ALWAYS
         then = {"by": by} if by else {}
-        return await self._availability.of(user, terms.weekends, vacation=terms.vacation, host=host, **then)
+        return await time_off.availability(
+            self._context, user, terms.weekends, vacation=terms.vacation, host=host, **then
+        )
 
     async def after(
         self,

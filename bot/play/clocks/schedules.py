@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.play.clocks.time_off import DAY, HOURS, MINUTES, days_later, next_at, wall_clock
 from bot.play.clocks.zones import zone_named
-from bot.play.context import Context, Outgoing, named
+from bot.play.context import Context, named
 from bot.play.model.terms import Person, Refused, Status, moment
 from bot.store import Store
 from bot.store.models import Outbox, Schedule
@@ -75,135 +75,143 @@ AHEAD = 60
 COUNTED = 365
 
 
-class Schedules:
-    """Keeps when people play: their time zone, quiet hours and vacations, and the hour of their digest."""
+async def set_hours(
+    context: Context, user: int, zone: str = "", quiet: tuple[int, int] | None = None
+) -> Schedule:
+    """Set where a person lives, and their quiet hours: minutes of the day, equal ones for none."""
+    named = {"zone": zone_named(zone)} if zone else {}
+    if quiet is None:
+        return await _changed(context, user, **named)
+    begin, end = quiet
+    if not (0 <= begin < MINUTES and 0 <= end < MINUTES):
+        raise Refused("refused-hours")
+    if (end - begin) % MINUTES > MOST_QUIET:
+        raise Refused("refused-quiet-long", most=MOST_QUIET // 60)
+    return await _changed(context, user, **named, quiet_from=begin, quiet_to=end)
 
-    def __init__(self, context: Context, outgoing: Outgoing) -> None:
-        self._context, self._outgoing = context, outgoing
 
-    async def set_hours(self, user: int, zone: str = "", quiet: tuple[int, int] | None = None) -> Schedule:
-        """Set where a person lives, and their quiet hours: minutes of the day, equal ones for none."""
-        named = {"zone": zone_named(zone)} if zone else {}
-        if quiet is None:
-            return await self._changed(user, **named)
-        begin, end = quiet
-        if not (0 <= begin < MINUTES and 0 <= end < MINUTES):
-            raise Refused("refused-hours")
-        if (end - begin) % MINUTES > MOST_QUIET:
-            raise Refused("refused-quiet-long", most=MOST_QUIET // 60)
-        return await self._changed(user, **named, quiet_from=begin, quiet_to=end)
+async def set_digest(context: Context, user: int, hour: int) -> Schedule:
+    """Set the hour of a person's day at which their digest comes."""
+    if not 0 <= hour < HOURS:
+        raise Refused("refused-hours")
+    return await _changed(context, user, digest=hour)
 
-    async def set_digest(self, user: int, hour: int) -> Schedule:
-        """Set the hour of a person's day at which their digest comes."""
-        if not 0 <= hour < HOURS:
-            raise Refused("refused-hours")
-        return await self._changed(user, digest=hour)
 
-    async def retime(self, user: int, *, digests: bool) -> Schedule:
-        """Start or stop a person's digests."""
-        return await self._put(user, {}, digests=digests)
+async def retime(context: Context, user: int, *, digests: bool) -> Schedule:
+    """Start or stop a person's digests."""
+    return await _put(context, user, {}, digests=digests)
 
-    async def _changed(self, user: int, **changes: int | str | bool) -> Schedule:
-        digests = (await self._context.store.preference(user)).calls == "digest"
-        return await self._put(user, changes, digests=digests)
 
-    async def _put(self, user: int, changes: Mapping[str, int | str | bool], *, digests: bool) -> Schedule:
-        now = self._context.stored_now()
+async def _changed(context: Context, user: int, **changes: int | str | bool) -> Schedule:
+    digests = (await context.store.preference(user)).calls == "digest"
+    return await _put(context, user, changes, digests=digests)
 
-        def change(row: Schedule) -> Sequence[Outbox]:
-            settle(row, now, **changes)
-            row.due = next_at(row.zone, row.digest, now) if digests else 0
-            row.digested = (row.digested or now) if digests else 0
-            return ()
 
-        return await self._context.store.change_schedule(user, change)
+async def _put(
+    context: Context, user: int, changes: Mapping[str, int | str | bool], *, digests: bool
+) -> Schedule:
+    now = context.stored_now()
 
-    async def drop_stale(self, shards: Part | None = None) -> None:
-        """Delete what nothing needs any more: vacations, hours, counts of games, days of reminders."""
-        now = self._context.stored_now()
-        await self._context.store.drop_stale(now, now - AHEAD * DAY, now - COUNTED * DAY)
+    def change(row: Schedule) -> Sequence[Outbox]:
+        settle(row, now, **changes)
+        row.due = next_at(row.zone, row.digest, now) if digests else 0
+        row.digested = (row.digested or now) if digests else 0
+        return ()
 
-    async def begin_vacation(self, user: Person, days: int, begin: int = 0) -> Away:
-        """Go on vacation, now or later, for days of their own calendar.
+    return await context.store.change_schedule(user, change)
 
-        Raises:
-            Refused: they do not have that many days left, are away already, or are overdue at a table.
 
-        """
-        now, store = self._context.stored_now(), self._context.store
-        if begin and begin <= now - LONGEST_DAY:
-            raise Refused("refused-date-past")
-        begin = max(begin, now)
-        if days < 1 or begin > now + AHEAD * DAY:
-            raise Refused("refused-vacation-date", most=AHEAD)
-        if await store.overdue(user.id, now):
-            raise Refused("refused-vacation-overdue")
-        schedule = await store.schedule(user.id)
-        earned = await leave_of(store, schedule, now)
-        end = days_later(schedule.zone, begin, min(days, FULL // LEAST_LEAVE + 1))
-        games, away = await self._tables(user), Away(begin, end)
-        told = self._told(user, games, "note-vacation", away)
+async def drop_stale(context: Context, shards: Part | None = None) -> None:
+    """Delete what nothing needs any more: vacations, hours, counts of games, days of reminders."""
+    now = context.stored_now()
+    await context.store.drop_stale(now, now - AHEAD * DAY, now - COUNTED * DAY)
 
-        def change(row: Schedule) -> Sequence[Outbox]:
-            if away_of(row, now):
-                raise Refused("refused-vacation-twice")
-            if row.earned < earned.day:
-                row.leave, row.earned = min(FULL, row.leave + earned.gained), earned.day
-            if row.leave < days * LEAST_LEAVE:
-                raise Refused("refused-vacation-short", left=row.leave // LEAST_LEAVE, days=days)
-            row.leave -= days * LEAST_LEAVE
-            spans = [x for x in json.loads(row.away) if x[1] > now - AHEAD * DAY]
-            row.away = json.dumps([*spans, [away.begin, away.end]])
-            return told
 
-        await store.change_schedule(user.id, change)
-        return away
+async def begin_vacation(context: Context, user: Person, days: int, begin: int = 0) -> Away:
+    """Go on vacation, now or later, for days of their own calendar.
 
-    async def end_vacation(self, user: Person) -> None:
-        """Come back early, or call a vacation off that has not begun: days not taken are kept."""
-        now = self._context.stored_now()
-        games = await self._tables(user)
+    Raises:
+        Refused: they do not have that many days left, are away already, or are overdue at a table.
 
-        def change(row: Schedule) -> Sequence[Outbox]:
-            was = away_of(row, now)
-            if was is None:
-                raise Refused("refused-no-vacation")
-            spans = [x for x in json.loads(row.away) if x != [was.begin, was.end]]
-            if was.begin < now:
-                spans.append([was.begin, now])
-            row.away = json.dumps(spans)
-            left = wall_clock(row.zone, was.end) - wall_clock(row.zone, max(was.begin, now))
-            row.leave = min(FULL, row.leave + left * LEAST_LEAVE // DAY)
-            return self._told(
-                user, games, "note-vacation-over" if was.begin < now else "note-vacation-off", was
-            )
+    """
+    now, store = context.stored_now(), context.store
+    if begin and begin <= now - LONGEST_DAY:
+        raise Refused("refused-date-past")
+    begin = max(begin, now)
+    if days < 1 or begin > now + AHEAD * DAY:
+        raise Refused("refused-vacation-date", most=AHEAD)
+    if await store.overdue(user.id, now):
+        raise Refused("refused-vacation-overdue")
+    schedule = await store.schedule(user.id)
+    earned = await leave_of(store, schedule, now)
+    end = days_later(schedule.zone, begin, min(days, FULL // LEAST_LEAVE + 1))
+    games, away = await _under_way(context, user), Away(begin, end)
+    told = _notes(context, user, games, "note-vacation", away)
 
-        await self._context.store.change_schedule(user.id, change)
+    def change(row: Schedule) -> Sequence[Outbox]:
+        if away_of(row, now):
+            raise Refused("refused-vacation-twice")
+        if row.earned < earned.day:
+            row.leave, row.earned = min(FULL, row.leave + earned.gained), earned.day
+        if row.leave < days * LEAST_LEAVE:
+            raise Refused("refused-vacation-short", left=row.leave // LEAST_LEAVE, days=days)
+        row.leave -= days * LEAST_LEAVE
+        spans = [x for x in json.loads(row.away) if x[1] > now - AHEAD * DAY]
+        row.away = json.dumps([*spans, [away.begin, away.end]])
+        return told
 
-    async def _tables(self, user: Person) -> list[Listed]:
-        """List a person's games under way."""
-        found = await self._context.store.find(user=user.id, status=(Status.PLAYING, Status.FROZEN))
-        return [x for x in found if any(s.user == user.id for s in x.seats)]
+    await store.change_schedule(user.id, change)
+    return away
 
-    def _told(self, user: Person, games: Sequence[Listed], key: str, away: Away) -> list[Outbox]:
-        """Make a line for each table, without pings."""
-        facts = {"begin": moment(away.begin), "end": moment(away.end)}
-        return [
-            self._outgoing.note(
-                x.game.id,
-                f"c{x.game.quiet or x.game.channel}",
-                key,
-                **named(user.id, next(s.name for s in x.seats if s.user == user.id)),
-                **facts,
-            )
-            for x in games
-        ]
 
-    async def calendar(self, user: int) -> tuple[Schedule, Leave, Away | None]:
-        """Return a person's hours, their vacation credit, and their current or planned vacation."""
-        now, store = self._context.stored_now(), self._context.store
-        schedule = await store.schedule(user)
-        return schedule, await leave_of(store, schedule, now), away_of(schedule, now)
+async def end_vacation(context: Context, user: Person) -> None:
+    """Come back early, or call a vacation off that has not begun: days not taken are kept."""
+    now = context.stored_now()
+    games = await _under_way(context, user)
+
+    def change(row: Schedule) -> Sequence[Outbox]:
+        was = away_of(row, now)
+        if was is None:
+            raise Refused("refused-no-vacation")
+        spans = [x for x in json.loads(row.away) if x != [was.begin, was.end]]
+        if was.begin < now:
+            spans.append([was.begin, now])
+        row.away = json.dumps(spans)
+        left = wall_clock(row.zone, was.end) - wall_clock(row.zone, max(was.begin, now))
+        row.leave = min(FULL, row.leave + left * LEAST_LEAVE // DAY)
+        return _notes(
+            context, user, games, "note-vacation-over" if was.begin < now else "note-vacation-off", was
+        )
+
+    await context.store.change_schedule(user.id, change)
+
+
+async def _under_way(context: Context, user: Person) -> list[Listed]:
+    """List a person's games under way, where it may be told that they are away."""
+    found = await context.store.find(user=user.id, status=(Status.PLAYING, Status.FROZEN))
+    return [x for x in found if any(s.user == user.id for s in x.seats) and not x.game.hides_names]
+
+
+def _notes(context: Context, user: Person, games: Sequence[Listed], key: str, away: Away) -> list[Outbox]:
+    """Make a line for each table, without pings."""
+    facts = {"begin": moment(away.begin), "end": moment(away.end)}
+    return [
+        context.outgoing.note(
+            x.game.id,
+            f"c{x.game.quiet or x.game.channel}",
+            key,
+            **named(user.id, next(s.name for s in x.seats if s.user == user.id)),
+            **facts,
+        )
+        for x in games
+    ]
+
+
+async def calendar(context: Context, user: int) -> tuple[Schedule, Leave, Away | None]:
+    """Return a person's hours, their vacation credit, and their current or planned vacation."""
+    now, store = context.stored_now(), context.store
+    schedule = await store.schedule(user)
+    return schedule, await leave_of(store, schedule, now), away_of(schedule, now)
 
 
 def settle(row: Schedule, now: int, **changes: int | str | bool) -> None:

@@ -203,34 +203,29 @@ def _ahead(zone: str, at: int) -> int:
     return int(there.total_seconds()) if there else 0
 
 
-class Availability:
-    """Says which seconds count for a person."""
+async def availability(
+    context: Context,
+    user: int,
+    table_weekends: bool,
+    *,
+    vacation: bool = True,
+    host: int = 0,
+    by: Schedule | None = None,
+) -> TimeOff:
+    """Return a person's time off at a table that allows vacations, with its weekends off or not.
 
-    def __init__(self, context: Context) -> None:
-        self._store = context.store
+    Weekends are those of the table's `host`, who chose them for everybody. `by`: an earlier schedule of
+    one of the two.
+    """
+    mine = await _schedule(context, user, by)
+    hosts = mine
+    if table_weekends and host not in (0, user):
+        hosts = await _schedule(context, host, by)
+    return time_off(mine, weekends=hosts if table_weekends else None, vacation=vacation)
 
-    async def of(
-        self,
-        user: int,
-        table_weekends: bool,
-        *,
-        vacation: bool = True,
-        host: int = 0,
-        by: Schedule | None = None,
-    ) -> TimeOff:
-        """Return a person's time off at a table that allows vacations, with its weekends off or not.
 
-        Weekends are those of the table's `host`, who chose them for everybody. `by`: an earlier schedule of
-        one of the two.
-        """
-        mine = await self._schedule(user, by)
-        hosts = mine
-        if table_weekends and host not in (0, user):
-            hosts = await self._schedule(host, by)
-        return time_off(mine, weekends=hosts if table_weekends else None, vacation=vacation)
-
-    async def _schedule(self, user: int, by: Schedule | None) -> Schedule:
-        return by if by is not None and by.user == user else await self._store.schedule(user)
+async def _schedule(context: Context, user: int, by: Schedule | None) -> Schedule:
+    return by if by is not None and by.user == user else await context.store.schedule(user)
 
 
 def time_off(schedule: Schedule, *, weekends: Schedule | None = None, vacation: bool = True) -> TimeOff:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from operator import itemgetter
 
+from bot.community.cups import met_in, table_of
+from bot.community.pairings import NOBODY, rounds
+from bot.community.pairings import Form as CupForm
 from bot.play.clocks.bank import OWN, PRESETS, RELAXED, Terms, preset, times
 from bot.play.clocks.booking import Word
-from bot.play.model.custom_ids import CARD, Verb, make, of_question
+from bot.play.model.custom_ids import AHEAD, CARD, NOWHERE, Verb, make, of_question
 from bot.play.model.editors import BESIDE
 from bot.play.model.ports import (
     Bind,
@@ -18,19 +23,26 @@ from bot.play.model.ports import (
     Form,
     Image,
     Narrow,
+    Post,
     Rows,
+    Section,
     Select,
     Take,
     Tone,
     Write,
 )
 from bot.play.model.terms import Asked, GameInfo, SeatInfo, Status
-from bot.play.model.texts import escaped, level_about, level_name, tame
+from bot.play.model.texts import escaped, level_name, tame
 from bot.play.model.title import Narrowed, Title, gives_hints, narrow_down, opposed
+from bot.store.models import Cup, CupStatus, Pairing
+from bot.store.repositories.cups import CupState
 from engine.core.codec import pack_action, token
 from engine.core.contract import Briefing, Setup, View
 from engine.core.flow import pending
 from engine.core.rules import Action, Decision, Packed, Seat, Secrecy, State
+from render.bracket import Place, bracket_scene
+from render.core.chart import Chart, chart_scene
+from render.core.scene import Scene
 from render.core.text import Words, join_list
 from render.core.texts.graphemes import cut
 
@@ -46,6 +58,9 @@ LONGEST_REPORT = 2900
 
 #: Room kept below it, at the report's expense: a message has 4000 characters.
 BELOW = 850
+
+#: A title in bold, if there is one, and a sentence.
+FIRST = re.compile(r"(?:\*\*[^*]+\*\* )?.*?[.!?](?=\s|$)", re.DOTALL)
 
 LABEL = 80
 
@@ -72,6 +87,10 @@ class Desk:
     def label(self, action: Action, view: View) -> str:
         """Name an action on a control."""
         return self.cut(self.title.look.label(action, view, self.say), LABEL)
+
+    def button(self, action: Action, view: View) -> str:
+        """Name an action on a button."""
+        return self.cut(self.title.look.button(action, view, self.say), LABEL)
 
     def packed(self, decision: Decision, action: Action) -> Packed:
         """Return an action as plain data."""
@@ -111,40 +130,49 @@ def choice_rows(
     if rung is None:
         return None
     if rung.facet is None:
-        question = desk.title.look.question(decision.kind, view, desk.say)
+        then = rung.last[0].then(rung.last[1], view, desk.say) if rung.last else ""
+        question = then or desk.title.look.question(decision.kind, view, desk.say)
         return question, _leaves(desk, decision, rung.leaves, view, prefix, page)
     prompt = desk.say(rung.facet.prompt)
     steps = _steps(desk, rung, view, prefix, page, prompt)
-    return prompt, (*steps, *_leaves(desk, decision, rung.leaves, view, prefix, 0))
+    return prompt, (*steps, *_leaves(desk, decision, rung.leaves, view, prefix, 0, among=True))
 
 
 def _steps(desk: Desk, rung: Narrowed, view: View, prefix: Sequence[str], page: int, prompt: str) -> Rows:
     assert rung.facet is not None
     facet, steps = rung.facet, rung.steps
     if sense := facet.sense:
-        steps = tuple(sorted(steps, key=lambda step: sense(step[1], view)))
-    named = [(t, facet.label(v, view, desk.say), desk.emblem(facet.emblem(v, view))) for t, v in steps]
+        ranks = [sense(v, view) for _, v in steps]
+        steps = tuple(x for _, x in sorted(zip(ranks, steps, strict=True), key=itemgetter(0)))
+    labels = [facet.label(v, view, desk.say) for _, v in steps]
+    emblems = [facet.emblem(v, view) for _, v in steps]
+    texts, marks = [desk.cut(x, LABEL) for x in labels], [desk.emblem(x) for x in emblems]
+    named = [*zip((t for t, _ in steps), texts, marks, strict=True)]
     if len(named) <= FEW:  # a select takes one press more, and clients go on showing the old choice
-        return rows_of(
-            [
-                Button(desk.cut(text, LABEL), tone=Tone.MAIN, emblem=emblem, does=Narrow((*prefix, t)))
-                for t, text, emblem in named
-            ]
-        )
-    choices = [Choice(desk.cut(text, LABEL), t, emblem=emblem) for t, text, emblem in named]
+        return rows_of([Button(text, emblem=mark, does=Narrow((*prefix, t))) for t, text, mark in named])
+    choices = [Choice(text, t, emblem=mark) for t, text, mark in named]
     return _select(desk, Narrow(tuple(prefix)), prompt, choices, prefix, page)
 
 
 def _leaves(
-    desk: Desk, decision: Decision, actions: Sequence[Action], view: View, prefix: Sequence[str], page: int
+    desk: Desk,
+    decision: Decision,
+    actions: Sequence[Action],
+    view: View,
+    prefix: Sequence[str],
+    page: int,
+    *,
+    among: bool = False,
 ) -> Rows:
+    """Lay out answers; a lone one is the main thing, unless it ends what steps beside it go on with."""
     if not actions:
         return ()
     tokens = [token(desk.packed(decision, a)) for a in actions]
     if len(actions) <= FEW:
+        tone = Tone.MAIN if len(actions) == 1 and not among else Tone.PLAIN
         return rows_of(
             [
-                Button(desk.label(a, view), tone=Tone.MAIN, does=Take(t))
+                Button(desk.button(a, view), tone=tone, does=Take(t))
                 for a, t in zip(actions, tokens, strict=True)
             ]
         )
@@ -192,9 +220,10 @@ def details(
     look = desk.title.look
     said = dict[str, list[str]]()
     for a in leaves:
-        said.setdefault(look.detail(a, view, desk.say), []).append(desk.label(a, view))
+        said.setdefault(look.detail(a, view, desk.say), []).append(desk.button(a, view))
     if len(leaves) > 1 and len(said) == 1:
-        return next(iter(said))
+        alike = next(iter(said))
+        return alike[:1].upper() + alike[1:]
     return "\n".join(f"**{', '.join(labels)}**: {detail}" for detail, labels in said.items() if detail)
 
 
@@ -203,15 +232,18 @@ def rows_of(buttons: Sequence[Button]) -> Rows:
     return tuple(tuple(buttons[i : i + MOST_BUTTONS]) for i in range(0, len(buttons), MOST_BUTTONS))
 
 
-def shortcut_rows(desk: Desk, asked: Sequence[Decision], view: View) -> Rows:
-    """Return buttons that lead from the table's post to pages of a form; the post stays as it is."""
+def shortcut_rows(desk: Desk, asked: Sequence[Decision], view: View) -> tuple[Rows, bool]:
+    """Return buttons that lead from the table's post to pages of a form, and whether these are all ways.
+
+    The post stays as it is.
+    """
     found = list[Button]()
     for d in asked:
         ways = desk.title.questions.shortcuts.get(d.kind)
         for label, page, detail in ways(view, d, desk.say) if ways else ():
             to = desk.bind(d)(Form(page, detail, mark=BESIDE))
-            found.append(Button(desk.cut(label, LABEL), to, Tone.MAIN))
-    return rows_of(found[:FEW])
+            found.append(Button(desk.cut(label, LABEL), to))
+    return rows_of(found[:FEW]), len(asked) == 1 and 0 < len(found) <= FEW
 
 
 # -- rows that come with every post ----------------------------------------------------------------------
@@ -228,12 +260,14 @@ def foot(
     info: Button,
     seats: Sequence[Button] = (),
 ) -> Rows:
-    """Return the rows under every post of a game under way. "Look" is there even if the seat has no hand.
+    """Return the rows under every post of a game under way.
 
-    `beside` names the kind of question some of whose answers have buttons above: then it offers "more".
+    "Look" is there even if the seat has no hand now, but not where hands come from an overseer and nobody is
+    one. `beside` names the kind of question some of whose answers have buttons above: then it offers "more".
     The buttons of `features` stand before the (i), which is last; those about `seats` have their own row.
     """
-    game, say = desk.info.id, desk.say
+    game, say, dealers = desk.info.id, desk.say, desk.title.seats.overseers
+    hands = not dealers or any(x.user for x in desk.info.seats if x.seat in dealers)
     choice: tuple[Button, ...] = ()
     if choose:
         more = f"{desk.info.title}-more-{beside.replace('.', '-')}"
@@ -241,7 +275,7 @@ def foot(
         tone = Tone.PLAIN if beside else Tone.MAIN
         choice = (Button(desk.cut(say(key), LABEL), make(Verb.PICK, game, "", 0, ""), tone),)
     ways: list[tuple[str, Verb, tuple[str, ...]]] = []
-    ways += [("button-look", Verb.SHOW, ("hand",))] if desk.title.secrets else []
+    ways += [("button-look", Verb.SHOW, ("hand",))] if desk.title.secrets and hands else []
     ways += [("button-map", Verb.SHOW, ("map", "occupied"))]
     ways += [("button-unfold", Verb.SHOW, ("unfold",))] if unfold else []
     ways += [("button-undo", Verb.UNDO, ())] if undo else []
@@ -279,12 +313,18 @@ def unshown_row(desk: Desk) -> Rows:
     return ((look, Button(desk.say("bot-button-log"), make(Verb.SHOW, desk.info.id, "log"))),)
 
 
+def look_row(desk: Desk) -> Rows:
+    """Return the row that leads a player to their own page."""
+    return ((Button(desk.say("button-look"), make(Verb.SHOW, desk.info.id, "hand"), Tone.MAIN),),)
+
+
 #: Rows of notes on what failed: to a host whose channel cannot be reached, and in the place of a post.
 FAILED: dict[str, Callable[[Desk], Rows]] = {
     "note-parked-gone": try_row,
     "note-parked-forbidden": try_row,
     "note-parked-post-failed": try_row,
     "note-unshown": unshown_row,
+    "note-prepared-waits": look_row,
 }
 
 
@@ -309,7 +349,7 @@ def take_button(desk: Desk, seat: str) -> Button:
 
 def back_button(desk: Desk, *, named: bool = False) -> Button:
     """Return the button with which a player says that they are back, `named` where others see it, too."""
-    names = list(dict.fromkeys(x.name for x in desk.info.seats if x.caretaker)) if named else []
+    names = list(dict.fromkeys(x.name for x in desk.info.seats if x.caretaker and x.name)) if named else []
     label = desk.say("button-return-named", name=names[0]) if len(names) == 1 else desk.say("button-return")
     return Button(desk.cut(label, LABEL), make(Verb.TABLE, desk.info.id, "return"), Tone.GOOD)
 
@@ -317,7 +357,7 @@ def back_button(desk: Desk, *, named: bool = False) -> Button:
 def yes_no(desk: Desk, verb: Verb, *args: str | int) -> Rows:
     """Return a row to agree or decline."""
     yes = Button(desk.say("button-agree"), make(verb, desk.info.id, *args, "yes"), Tone.GOOD)
-    return ((yes, Button(desk.say("button-decline"), make(verb, desk.info.id, *args, "no"), Tone.RISK)),)
+    return ((yes, Button(desk.say("button-decline"), make(verb, desk.info.id, *args, "no"))),)
 
 
 def standing_row(desk: Desk, asked: Asked) -> Rows:
@@ -343,7 +383,7 @@ def standing_row(desk: Desk, asked: Asked) -> Rows:
 
 def hint_button(desk: Desk, decision: Decision, answers: int | None) -> tuple[Button, ...]:
     """Return the button that takes a hint on a question; none if this table has no hints."""
-    if answers == 1 or not gives_hints(desk.title, desk.info):
+    if decision.id == AHEAD or answers == 1 or not gives_hints(desk.title, desk.info):
         return ()
     return (Button(desk.say("button-hint"), make(Verb.HINT, desk.info.id, decision.seat, decision.id)),)
 
@@ -431,10 +471,16 @@ def story(desk: Desk, about: Briefing) -> str:
     say, look, title = desk.say, desk.title.look, desk.info.title
     if about.story:
         return f"**{look.own_text(about.title, say)}.** {look.own_text(about.story, say)}"
-    several = len(desk.title.game.scenarios) > 1
-    named = say.find(f"{title}-scenario-{desk.info.scenario}", "") if several else ""
-    lines = (f"**{named}.**" if named else "", say.find(f"{title}-about", ""))
+    named = scenario_of(desk)
+    lines = (f"**{named}**" if named else "", say.find(f"{title}-about", ""))
     return " ".join(x for x in lines if x)
+
+
+def scenario_of(desk: Desk) -> str:
+    """Say in a sentence which scenario of several is played; "" where there is one, or a table's own file."""
+    several = len(desk.title.game.scenarios) > 1
+    named = desk.say.find(f"{desk.info.title}-scenario-{desk.info.scenario}", "") if several else ""
+    return f"{named}." if named else ""
 
 
 def objectives(
@@ -491,73 +537,94 @@ def known_briefs(desk: Desk, state: State) -> list[str]:
 
 
 def lobby_text(
-    desk: Desk,
-    setup: Setup,
-    names: dict[Seat, str],
-    host: str,
-    *,
-    clock: str = "",
-    awaited: str = "",
-    to_agree: str = "",
-    reliable: Mapping[Seat, Word] | None = None,
+    desk: Desk, setup: Setup, *, clock: str, awaited: str = "", to_agree: str = ""
 ) -> tuple[str, ...]:
-    """Describe what is played, the objectives, the options that are not standard, and the seats.
+    """Say in a sentence what is played, and how many rules are unusual; what was agreed is in the settings.
 
-    `clock` words the clock's terms; `awaited` names those who have yet to say that they are there,
-    `to_agree` those who have yet to agree to a coach; `reliable` says how reliable the seated players are,
-    at a table with a clock.
+    `clock` words the clock's terms; `awaited` names those who have yet to say that they are there, `to_agree`
+    those who have yet to agree to a coach.
     """
-    say, about = desk.say, briefing(desk, setup)
-    goals = (story(desk, about), *objectives(desk, about, {}), length(desk, about))
-    known = reliable or {}
-    seats = [_seat_line(desk, x, names[x.seat], known.get(x.seat)) for x in desk.info.seats]
-    full = all(x.taken for x in desk.info.seats)
-    call = "" if not startable(desk) else say("lobby-ready" if full else "lobby-spare")
+    say = desk.say
+    spare = desk.title.seats.spare and startable(desk) and any(x.free for x in desk.info.seats)
+    call = say("lobby-spare") if spare else ""
     call = say("lobby-muster", who=awaited) if awaited else call
     call = say("lobby-coach-waits", who=to_agree) if to_agree else call
-    rules = "\n".join(_rules(desk, setup))
-    paragraphs = ("\n".join(goals), rules, "\n".join(seats), clock, _hints(desk, names), call, host)
-    return tuple(x for x in paragraphs if x)
+    told = briefing(desk, setup)
+    about = (not told.story and scenario_of(desk)) or first_sentence(story(desk, told))
+    changed = len(unusual(desk)) + bool(setup.files)
+    rules = say("lobby-rules", n=changed) if changed else ""
+    return tuple(x for x in (about, rules, clock, *begun_so(desk), call) if x)
 
 
-def _rules(desk: Desk, setup: Setup) -> list[str]:
-    """Name the options that differ from the standard; of the others say how many there are."""
-    changed = unusual(desk)
-    lines = [desk.say("lobby-own-table")] if setup.files else []
-    lines += [option(desk, x, value, "lobby-option") for x, value in changed.items()]
-    left = len(desk.title.game.options) - len(changed)
-    lines += [desk.say("lobby-standard", n=left, changed=len(changed))] if left else []
-    return [*lines, *_advice(desk)]
+def begun_so(desk: Desk) -> list[str]:
+    """Say whether a lobby's game is rated, who decides about sides, and whether names are hidden."""
+    said = ["lobby-rated"] if desk.info.rated else []
+    said += [f"lobby-sides-{desk.info.sides}"] if desk.info.sides else []
+    said += ["lobby-anonymous"] if desk.info.anonymous else []
+    return [desk.say(x) for x in said]
 
 
-def _advice(desk: Desk) -> list[str]:
-    """Say which options we recommend for play, where the table has kept the default value."""
-    info, say = desk.info, desk.say
-    usual = (o.name for o in desk.title.game.options if info.options.get(o.name, o.usual) == o.usual)
-    return [say(k) for name in usual if say.has(k := f"{info.title}-option-{name}-advice")]
+def first_sentence(text: str) -> str:
+    """Return a text's first sentence, after its title in bold if it has one."""
+    found = FIRST.match(text)
+    return found[0] if found else text
 
 
-def _hints(desk: Desk, names: Mapping[Seat, str]) -> str:
+def hints_agreed(desk: Desk, names: Mapping[Seat, str]) -> str:
     """Say who agrees to hints, and whether the table therefore has them; "" if nobody does."""
     agreed = list(dict.fromkeys(names[x.seat] for x in desk.info.seats if x.hints))
-    if not agreed or desk.title.game.explainer() is None:
+    if not agreed:
         return ""
     full = all(x.taken for x in desk.info.seats)
     key = "lobby-hints-all" if full and gives_hints(desk.title, desk.info) else "lobby-hints"
     return desk.say(key, who=join_list(agreed, desk.say))
 
 
+def advice(desk: Desk) -> list[str]:
+    """Say which options we recommend for play, where the table has kept the default value."""
+    info, say = desk.info, desk.say
+    usual = (o.name for o in desk.title.game.options if info.options.get(o.name, o.usual) == o.usual)
+    return [say(k) for name in usual if say.has(k := f"{info.title}-option-{name}-advice")]
+
+
+def lobby_seats(
+    desk: Desk, names: Mapping[Seat, str], reliable: Mapping[Seat, Word] | None = None
+) -> tuple[Section, ...]:
+    """Return a lobby's seats, each with the button that takes or frees it; the first free one is called to.
+
+    `reliable` says how reliable the seated players are, at a table with a clock.
+    """
+    known, free = reliable or {}, [x.seat for x in desk.info.seats if x.free]
+    return tuple(
+        Section(
+            _seat_line(desk, x, names[x.seat], known.get(x.seat)), _seat_button(desk, x, x.seat in free[:1])
+        )
+        for x in desk.info.seats
+    )
+
+
 def _seat_line(desk: Desk, x: SeatInfo, name: str, word: Word | None) -> str:
     say, side = desk.say, desk.title.look.side(x.seat, desk.say)
     if x.policy:
         return say("lobby-machine", side=side, policy=level_name(x.policy, say))
+    if x.user and desk.info.hidden:  # what else is known of them could tell who it is
+        return say("lobby-taken-unnamed", side=side)
     if x.user:
-        marks = [say(f"reliability-{word}")] if word else []
-        marks += [say("lobby-word")] if x.word else []
+        marks = [say("lobby-host")] if x.user == desk.info.host else []
+        marks += [say(f"reliability-{word}")] if word else []
         marks += [say("lobby-no-dm")] if x.dm_closed else []
         marks += [say("lobby-coach")] if x.coach else []
-        return say("lobby-taken", side=side, name=name) + "".join(f" ({m})" for m in marks)
+        return ", ".join((say("lobby-taken", side=side, name=name), *marks))
     return say("lobby-kept", side=side, name=name) if x.invited else say("lobby-free", side=side)
+
+
+def _seat_button(desk: Desk, x: SeatInfo, first: bool) -> Button:
+    game, say = desk.info.id, desk.say
+    if x.policy:
+        return Button(say("button-unseat"), make(Verb.TABLE, game, "kick", x.seat))
+    if x.user:
+        return Button(say("button-leave"), make(Verb.LEAVE, game, x.seat))
+    return Button(say("button-join"), make(Verb.JOIN, game, x.seat), Tone.MAIN if first else Tone.PLAIN)
 
 
 def startable(desk: Desk) -> bool:
@@ -566,61 +633,25 @@ def startable(desk: Desk) -> bool:
     return any(taken) if desk.title.seats.spare else all(taken)
 
 
-def door_rows(desk: Desk, door: int, free: bool) -> Rows:
-    """Return the button with which a host opens the lobby to the queue or closes it; none if it is full."""
-    if not free:
-        return ()
-    to = "shut" if door else "open"
-    return ((Button(desk.say(f"button-door-{to}"), make(Verb.TABLE, desk.info.id, "door", to)),),)
-
-
 def coach_rows(desk: Desk) -> Rows:
     """Return the buttons for agreeing to a coach at the table, or playing without."""
     yes = Button(desk.say("button-coach-agree"), make(Verb.COACH, desk.info.id, "agree"), Tone.GOOD)
     return ((yes, Button(desk.say("button-coach-none"), make(Verb.COACH, desk.info.id, "none"))),)
 
 
-def lobby_rows(desk: Desk, terms: Terms) -> Rows:
-    """Return the lobby's controls: each seat, machine players, the clock, the dice word, the start.
-
-    A single button puts the default machine player on the next free seat.
-    """
-    say, info = desk.say, desk.info
-    free = [x for x in info.seats if not x.taken]
-    off = [x for x in info.seats if x.policy or (x.invited and not x.user)]
-    last = [
-        Button(say("button-start"), make(Verb.START, info.id), Tone.GOOD, disabled=not startable(desk)),
-        Button(say("button-word"), make(Verb.FORM, info.id, "word")),
-        Button(say("button-leave"), make(Verb.LEAVE, info.id)),
-        Button(say("button-help"), make(Verb.SHOW, info.id, "help")),
-        Button(say("button-brief"), make(Verb.SHOW, info.id, "brief")),
-        Button(say("button-abandon"), make(Verb.TABLE, info.id, "abandon"), Tone.RISK),
-    ]
-    return (
-        *rows_of([_seat_button(desk, x, (Verb.JOIN,), "button-join", Tone.MAIN) for x in free[:FEW]]),
-        *rows_of(
-            [
-                Button(say("button-machine"), make(Verb.TABLE, info.id, "machine", x.seat))
-                for x in [x for x in free if not x.invited][:1]
-            ]
-        ),
-        *_machine_row(desk, free),
-        *rows_of([_seat_button(desk, x, (Verb.TABLE, "kick"), "button-unseat") for x in off[:FEW]]),
-        *_clock_rows(desk, terms),
-        *rows_of(last),
-    )
+def lobby_row(desk: Desk) -> tuple[Button, ...]:
+    """Return the controls below a lobby's seats: the start once it is possible, a machine, the settings."""
+    say, info, row = desk.say, desk.info, list[Button]()
+    if startable(desk):
+        row.append(Button(say("button-start"), make(Verb.START, info.id), Tone.GOOD))
+    if any(x.free for x in info.seats):
+        row.append(Button(say("button-machine"), make(Verb.SHOW, info.id, "seats", "machine")))
+    row.append(Button(say("button-settings"), make(Verb.SHOW, info.id, "table")))
+    return (*row, Button(say("button-info"), make(Verb.SHOW, info.id, "brief")))
 
 
-def _seat_button(
-    desk: Desk, x: SeatInfo, does: tuple[Verb, *tuple[str, ...]], key: str, tone: Tone = Tone.PLAIN
-) -> Button:
-    label = desk.say(key, side=desk.title.look.side(x.seat, desk.say))
-    verb, *what = does
-    return Button(desk.cut(label, LABEL), make(verb, desk.info.id, *what, x.seat), tone)
-
-
-def _clock_rows(desk: Desk, terms: Terms) -> Rows:
-    """Return the select of clocks for the host, and the buttons for changing clock and options in a form."""
+def clock_row(desk: Desk, terms: Terms) -> tuple[Control, ...]:
+    """Return the select of clocks for those who may choose one."""
     say, now = desk.say, terms.pace
     about = {RELAXED: say(f"clock-about-{RELAXED}")}
     choices = [
@@ -629,29 +660,94 @@ def _clock_rows(desk: Desk, terms: Terms) -> Rows:
     ]
     if now == OWN:  # listed because it is the present choice; only the form changes it
         choices.append(Choice(say(f"clock-pace-{OWN}"), OWN, desk.cut(times(terms, say), LINE), chosen=True))
-    kinds = ("clock", *(["options"] if desk.title.game.options else []))
-    forms = [Button(say(f"button-terms-{x}"), make(Verb.FORM, desk.info.id, "terms", x)) for x in kinds]
-    if desk.title.game.explainer() is not None and sum(not x.policy for x in desk.info.seats) > 1:
-        forms.append(Button(say("button-hints"), make(Verb.TABLE, desk.info.id, "hints")))
-    return (
-        (Select(make(Verb.TABLE, desk.info.id, "clock"), say("clock-prompt"), tuple(choices)),),
-        tuple(forms),
-    )
+    return (Select(make(Verb.TABLE, desk.info.id, "clock"), say("clock-prompt"), tuple(choices)),)
 
 
-def _machine_row(desk: Desk, free: Sequence[SeatInfo]) -> Rows:
-    """Return the select that puts machine players on free seats; none if no seat is free."""
-    say, look = desk.say, desk.title.look
-    choices = [
-        Choice(
-            desk.cut(say("choice-machine", side=look.side(x.seat, say), policy=level_name(p, say)), LINE),
-            f"{x.seat}.{p}",
-            desk.cut(level_about(desk.title.game.id, p, say), LINE),
+# -- cups --------------------------------------------------------------------------------------------------
+
+
+def cup_card(state: CupState, title: Title, best: GameInfo | None, say: Words) -> Post:
+    """Return the card of a cup, without its picture: who has entered, who leads, and who has won."""
+    cup, table, people = state.cup, table_of(state), [escaped(x.name) for x in state.entrants if x.name]
+    pace, form = say(f"clock-pace-{cup.pace}"), say(f"choice-form-{cup.form}")
+    lines = [say("cup-about", form=form, pace=pace, both="yes" if cup.both else "no")]
+    if cup.status == CupStatus.OPEN:
+        lines.append(say("cup-entered", n=len(people), all=cup.size, who=join_list(people, say) or "–"))
+        lines += [say("lobby-rated")] if title.ranking else []
+    elif cup.status == CupStatus.RUNNING:
+        lines.append(
+            say("cup-round", round=max(x.round for x in state.pairings), of=rounds(_form(cup), cup.size))
         )
-        for x in free
-        for p in desk.title.game.levels
+        lines += [say("cup-leads", who=escaped(table[0][0].name))] if table[0][1].wins else []
+    elif cup.status == CupStatus.OVER:
+        lines.append(say("cup-won", who=escaped(table[0][0].name)))
+        lines += [say("cup-best", where=best.link)] if best is not None else []
+    else:
+        lines.append(say("cup-closed"))
+    heading = say("cup-title", name=title.game.title)
+    return Post(title=heading, text=tuple(lines), rows=_cup_rows(cup, best, say))
+
+
+def _cup_rows(cup: Cup, best: GameInfo | None, say: Words) -> Rows:
+    """Return what can be done about a cup; at the end the way to its best game."""
+    enter = Button(say("button-cup-enter"), make(Verb.CUP, NOWHERE, "enter", cup.id), Tone.GOOD)
+    leave = Button(say("button-cup-leave"), make(Verb.CUP, NOWHERE, "leave", cup.id))
+    stand = Button(say("button-cup-table"), make(Verb.CUP, NOWHERE, "table", cup.id))
+    ended = [Button(say("button-cup-best"), make(Verb.LOOKBACK, best.id))] if best is not None else []
+    shown = {
+        CupStatus.OPEN: [enter, leave],
+        CupStatus.RUNNING: [stand, leave],
+        CupStatus.OVER: [stand, *ended],
+    }
+    return (tuple(shown[CupStatus(cup.status)]),) if cup.status in shown else ()
+
+
+def _form(cup: Cup) -> CupForm:
+    return CupForm(cup.form)
+
+
+def cup_chart(state: CupState, title: Title, say: Words) -> Chart:
+    """Return the table of a cup: places, points and tie-breaks."""
+    form = _form(state.cup)
+    head = ["cup-head-who", "cup-head-points"]
+    head += {CupForm.SWISS: ["cup-head-buchholz"], CupForm.KNOCKOUT: ["cup-head-rounds"]}.get(form, [])
+    head += [] if form is CupForm.KNOCKOUT else ["cup-head-berger"]
+    rows = [
+        (f"{n}. {x.name}", _number(y.points), *map(_number, y.ties))
+        for n, (x, y) in enumerate(table_of(state), 1)
     ]
-    shown = tuple(choices[:MOST_CHOICES])
-    return (
-        ((Select(make(Verb.TABLE, desk.info.id, "machine"), say("prompt-machine"), shown),),) if shown else ()
+    return Chart("", say("cup-title", name=title.game.title), tuple(map(say, head)), tuple(rows))
+
+
+def cup_scene(state: CupState, title: Title, say: Words, theme: str) -> Scene | None:
+    """Return the picture of a cup under way: its bracket, or its table; None before the start."""
+    if not state.pairings:
+        return None
+    if _form(state.cup) is not CupForm.KNOCKOUT:
+        return chart_scene(cup_chart(state, title, say), theme)
+    names = {x.number: x.name for x in state.entrants}
+    columns = []
+    for n in range(1, rounds(CupForm.KNOCKOUT, state.cup.size) + 1):
+        known = [_places(x, names) for x in state.pairings if x.round == n]
+        columns.append(known or [(Place(), Place())] * (state.cup.size >> n))
+    return bracket_scene(columns, say, theme)
+
+
+def _places(x: Pairing, names: Mapping[int, str]) -> tuple[Place, Place]:
+    winner = met_in([x])[0].winner if x.decided else NOBODY
+    points = (x.points_one, x.points_two)
+    one, two = (
+        Place(names.get(n, "–"), _number(own) if x.decided else "", winner == n != NOBODY)
+        for n, own in zip((x.one, x.two), points, strict=True)
     )
+    return one, two
+
+
+def _number(x: float) -> str:
+    """Write points as players do.
+
+    >>> _number(1.5), _number(2), _number(0.5)
+    ('1½', '2', '½')
+    """
+    whole, half = divmod(round(2 * x), 2)
+    return f"{whole or (0 if not half else '')}{'½' if half else ''}"

@@ -7,22 +7,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.community.webhooks import What
 from bot.play.clocks.booking import Bookings
-from bot.play.context import Context, Outgoing
+from bot.play.context import Context
 from bot.play.games.live import Live, live_game
-from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG, ORDER, SOLE, write_events
+from bot.play.model.rows import KEPT_EVERY, LOG, ORDER, SOLE, write_events
 from bot.play.model.terms import Done, Person, Refused, Status, refusing
 from bot.store import ClashError, TakenError
+from bot.store.models import LAPSE, Hook, Outbox, PostKind, Reliability, SeatClock
 from bot.store.models import Entry as EntryRow
-from bot.store.models import Outbox, PostKind, Reliability, SeatClock
 from bot.store.repositories.games import Loaded
+from bot.store.repositories.posts import Claim
 from bot.store.statements.answer import Asking, Commit, Head
+from bot.store.statements.plain import new
 from engine import __version__
 from engine.core import record
 from engine.core.codec import canonical
 from engine.core.data import adapter
 from engine.core.dice import CommittedDice
-from engine.core.flow import held, pending, public_options
+from engine.core.flow import held, in_sight, pending, public_options
 from engine.core.record import Entry, Move
 from engine.core.rules import EVERYONE, Decision, Event, Outcome, Seat, Secrecy
 from engine.core.rules import Playing as State
@@ -46,8 +49,8 @@ class Made:
 class Commits:
     """Commits moves and changes of a game."""
 
-    def __init__(self, context: Context, outgoing: Outgoing, bookings: Bookings) -> None:
-        self._context, self._outgoing, self._bookings = context, outgoing, bookings
+    def __init__(self, context: Context, bookings: Bookings) -> None:
+        self._context, self._bookings = context, bookings
 
     def made(self, live: Live, before: Made | None, move: Move[Any], user: int = 0) -> Made:
         """Work out how far a free undo may go after this move (`engine.core.record.undo_floor`).
@@ -77,7 +80,7 @@ class Commits:
             asked = [d for d in pending(s) if d.kind in passes]
             users = live.info.present if asked else {}
             asked = [d for d in asked if users.get(d.seat)]
-            only = [(d, a) for d in asked if (a := passes[d.kind](s, s.stack[-1].v, d.seat)) is not None]
+            only = [(d, a) for d in asked if (a := live.title.only_answer(s, d)) is not None]
             if not only:
                 break
             d, action = only[0]
@@ -99,8 +102,9 @@ class Commits:
         stale: Sequence[tuple[Seat, str]] = (),
         extra: Sequence[Outbox] = (),
         counts: Sequence[Reliability] = (),
+        joins: bool = False,
     ) -> Done:
-        """Commit moves in one transaction; nothing is sent here.
+        """Commit moves in one transaction; nothing is sent here. One that `joins` tells what is untold, too.
 
         Raises:
             Refused: another process was quicker.
@@ -110,7 +114,6 @@ class Commits:
         news = self._posts(live, made, asked := pending(last.state))
         back = actor.id if actor and live.info.away(actor.id) else 0
         head = self._head(live, made, dice, now, told=any(p.what == PostKind.TABLE for p in news))
-        entries = [m.move.entry for m in made]
         commit = Commit(
             live.row.id,
             live.row.n,
@@ -126,32 +129,76 @@ class Commits:
             live.row.revision,
             [(d.seat, d.id) for d in held(last.state)],
             back,
-            *await self._clocks(live, last.state, entries, counts, back),
+            *await self._clocks(live, last.state, made, counts, back),
+            joins,
+            self._hooks(live, made, news) if self._context.outgoing.tells else (),
         )
-        stands = await self._written(live, commit, entries)
-        stood = stands is not None and stands.game.n == head.n  # unless another process has gone on already
-        after = live_game(stands, live.title, last.state) if stands is not None and stood else None
-        kind, over = made[0].move.entry.kind, last.state.over
-        return Done(live.row.id, max(head.shown, 0), outcome=over, kind=kind, live=after)
+        return await self._written(live, commit, made, actor)
+
+    def _hooks(self, live: Live, made: Sequence[Made], news: Sequence[Outbox]) -> list[Hook]:
+        """Tell another program what the channel is told: that a game begins, whose turn it is, its end.
+
+        A sealed question is told of all whom it is asked, or it would show who has answered.
+        """
+        hook, state = self._context.outgoing.hook, made[-1].move.state
+        hooks = hook(What.STARTED, live.row) if made[0].move.entry.how == "start" else []
+        if state.over:
+            return [*hooks, *hook(What.OVER, live.row, winner=state.over.winner, status=Status.OVER)]
+        was, kinds = in_sight(live.state) if live.state is not None else (), state.rules.kinds
+        had = {d.seat for d in was if kinds[d.kind].secrecy is Secrecy.OPEN}
+        new = [d.seat for d in in_sight(state) if d.seat not in had and d not in was]
+        told = any(x.what == PostKind.TABLE for x in news)
+        turns = [x for x in dict.fromkeys(new) if told and live.info.present.get(x)]
+        return [*hooks, *(hook(What.TURN, live.row, turn=turns) if turns else [])]
 
     async def _clocks(
-        self, live: Live, state: State, entries: Sequence[Entry], counts: Sequence[Reliability], back: int
+        self, live: Live, state: State, made: Sequence[Made], counts: Sequence[Reliability], back: int
     ) -> tuple[Sequence[SeatClock], Sequence[Reliability]]:
         """Return the clocks that a commit changes, and what it counts."""
         if not live.row.clock:
             return (), counts
+        entries = [m.move.entry for m in made]
         return await self._bookings.after(live.loaded, live.info.seats, state, entries, counts, back)
 
-    async def _written(self, live: Live, commit: Commit, entries: Sequence[Entry]) -> Loaded | None:
+    async def _written(self, live: Live, commit: Commit, made: Sequence[Made], actor: Person | None) -> Done:
+        """Write a commit, and begin to post it unless its post joins an earlier one."""
+        claim = None if commit.joins else self._context.claim()
         try:
-            stands = await self._context.store.commit(commit)
+            if claim is None:
+                stands, onward = await self._context.store.commit(commit), None
+            else:
+                claim = claim._replace(actor=actor.id if actor else 0)
+                stands, onward = await self._begun(commit, claim)
         except ClashError as why:
             LOG.info("game %s: %s", live.row.id, why)
             self._context.counts.answered(live.row.title, "clash")
             raise Refused("refused-busy") from why
-        for e in entries:
-            self._context.counts.answered(live.row.title, _came(e))
-        return stands
+        for m in made:
+            self._context.counts.answered(live.row.title, _came(m.move.entry))
+        last, kind, after = made[-1].move.state, made[0].move.entry.kind, None
+        if stands is not None and stands.game.n == commit.head.n:  # else another process has gone on
+            stands.state = last
+            after = live_game(stands, live.title, last)
+        n = max(commit.head.shown, 0)
+        told = tuple(e for m in made for e in m.move.events if e.to == EVERYONE)
+        return Done(live.row.id, n, outcome=last.over, kind=kind, live=after, events=told, onward=onward)
+
+    async def _begun(self, commit: Commit, claim: Claim) -> tuple[Loaded | None, str | None]:
+        """Write a commit and begin to post it, with what was begun before and is not being sent."""
+        rounds = self._context.rounds
+        before = rounds.pop(commit.game, None)  # so that nobody sends it meanwhile
+        claim = claim._replace(had=before.claims if before else ())
+        try:
+            begun = await self._context.store.commit_and_begin(commit, claim)
+        except BaseException:
+            if before is not None:
+                rounds[commit.game] = before
+            raise
+        if begun is None:
+            return None, None
+        if begun.dispatches or not begun.posts:
+            rounds[commit.game] = begun
+        return begun.loaded, begun.onward
 
     def _head(
         self, live: Live, made: Sequence[Made], dice: CommittedDice | None, now: int, *, told: bool
@@ -199,29 +246,39 @@ class Commits:
     def _posts(self, live: Live, made: Sequence[Made], asked: Sequence[Decision]) -> list[Outbox]:
         """Make the posts about moves: one to the channel, and one to each player who learned a secret.
 
-        What proves the dice is published before, in a message of its own that is never edited.
+        What proves the dice, and each sealed answer, is published before, in a message that is never edited.
 
         A player who is the channel's only reader learns it there. Hidden moves make no post in the channel,
         unless play continues with a question to others.
         """
         first, last = made[0].move.entry.n, made[-1].move.entry.n
-        events = [e for m in made for e in m.move.events]
-        posts = [self._outgoing.post(live.row.id, live.lane, PostKind.BEGUN)] if first == 0 else []
+        moves = [m.move for m in made]
+        events = [e for x in moves for e in x.events]
+        posts = [self._context.outgoing.post(live.row.id, live.lane, PostKind.BEGUN)] if first == 0 else []
+        if seals := [
+            x.entry.seal for x in moves if x.entry.seal and any(e.kind == "sealed" for e in x.events)
+        ]:
+            lane, body = f"c{live.row.quiet or live.row.channel}", canonical({"seals": seals})
+            posts.append(self._context.outgoing.post(live.row.id, lane, PostKind.SEALED, body))
         if any(map(_public, made)) or self._asks_anew(live, made[-1].move.state, asked):
             grows = bool(live.row.quiet) or _grows(live.state, made)
-            post = self._outgoing.post(
+            post = self._context.outgoing.post(
                 live.row.id, live.lane, PostKind.TABLE, first=first, last=last, grows=grows
             )
             posts.append(post)
             if live.row.quiet:
                 lane = f"c{live.row.quiet}"
-                posts.append(self._outgoing.post(live.row.id, lane, PostKind.TOLD, first=first, last=last))
+                posts.append(
+                    self._context.outgoing.post(live.row.id, lane, PostKind.TOLD, first=first, last=last)
+                )
         here = live.lone_reader if posts else None
         for x in live.info.seats:
             if x.user and x.seat != here and any(is_private(e, x.seat) for e in events):
                 body = canonical({"user": x.user, "seat": x.seat})
                 posts.append(
-                    self._outgoing.post(live.row.id, f"u{x.user}", PostKind.DM, body, first=first, last=last)
+                    self._context.outgoing.post(
+                        live.row.id, f"u{x.user}", PostKind.DM, body, first=first, last=last
+                    )
                 )
         posts += self._in_private(live, made[-1].move.state, asked)
         return [p for p in posts if p]
@@ -258,7 +315,9 @@ class Commits:
             body = {"user": user, "seat": d.seat, "decision": d.id, **({"turns": True} if turns else {})}
             grows = secrecy is not Secrecy.HIDDEN
             posts.append(
-                self._outgoing.post(live.row.id, f"u{user}", PostKind.ASKED, canonical(body), grows=grows)
+                self._context.outgoing.post(
+                    live.row.id, f"u{user}", PostKind.ASKED, canonical(body), grows=grows
+                )
             )
         return posts
 
@@ -361,7 +420,8 @@ def _rows(live: Live, made: Sequence[Made], now: int) -> list[EntryRow]:
 
 def _row(game: str, made: Made, now: int, shown: int) -> EntryRow:
     e = made.move.entry
-    return EntryRow(
+    return new(
+        EntryRow,
         game=game,
         n=e.n,
         how=e.how,

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import islice
+from itertools import chain
+from random import Random
 from typing import Any
 
 from bot.play.context import Context, Outgoing
 from bot.play.games.commits import Commits, Made
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.model.editors import Plan, next_step, others_first, packed, unpacked
-from bot.play.model.rows import ORDER, events_of, led_to
+from bot.play.games.questions import meant
+from bot.play.model.editors import Foreseen, foresee, others_first, packed, unpacked
+from bot.play.model.rows import ORDER, led_to
 from bot.play.model.terms import Done, Person, Refused
 from bot.play.model.texts import tame
-from bot.store.models import PATH, Outbox
-from bot.store.models import Entry as EntryRow
+from bot.store.models import PATH, PREPARED, OpenDecision, Outbox, Standing
 from engine.core import record
+from engine.core.codec import canonical
+from engine.core.contract import View
 from engine.core.dice import CommittedDice
-from engine.core.errors import Refusal
-from engine.core.flow import pending
+from engine.core.errors import IllegalAction, Refusal
+from engine.core.flow import faults, pending
 from engine.core.record import Move
 from engine.core.rules import EVERYONE, Action, Decision, Playing, Seat, State
+from engine.policies.plans import Plan, next_step
 from engine.policies.preview import Steps
 from render.core.text import Words
 
@@ -98,8 +103,139 @@ def shown_steps(steps: Sequence[str]) -> str:
     return "; ".join(steps).replace("`", "'")[:200]
 
 
-#: Maximum number of answers told one by one: the latest ones.
-MOST_TOLD = 10
+def _key(row: Standing) -> tuple[Seat, str]:
+    return row.seat, row.kind
+
+
+def _answered(before: State, move: Move[Any]) -> set[tuple[Seat, str]]:
+    """Return what may have been prepared for what a seat has answered by a move, be it a free action."""
+    seat, left = move.entry.seat, {(d.seat, d.id) for d in pending(move.state)}
+    return {(seat, PREPARED + d.kind) for d in pending(before) if d.seat == seat and (seat, d.id) not in left}
+
+
+def plan_of(live: Live, rest: Sequence[Steps]) -> Plan | None:
+    """Return the plan that follows an answer given now; None where nothing does."""
+    own = live.title.path_orders
+    left = tuple(x for x in rest if x)
+    if not left:
+        return None
+    stretch = own.stretch(live.state) if own else ""
+    return Plan(len(live.state.stack), left, stretch, begun=bool(rest and rest[0]))
+
+
+async def foreseen(live: Live, decision: Decision, action: Action, rest: Sequence[Steps]) -> Foreseen:
+    """Look ahead at all steps, off the event loop: of many it takes a while."""
+    steps = tuple(chain(*rest))
+    return await asyncio.to_thread(foresee, live.title.game, live.state, decision, action, steps, Random())
+
+
+#: In the place of a time, before any: once it is asked. The clocks of processes need not agree.
+ONCE_ASKED = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """An answer, as it is typed, to a kind of question before it is asked; written after entry `n`.
+
+    It is given as soon as that is asked, if nothing in the seat's sight has changed since; with a condition
+    (`only`) if that holds; or, with `always`, whatever has changed. It is not given before the time `since`,
+    and if that is 0 by its owner's own hand only.
+    """
+
+    seat: Seat
+    kind: str
+    text: str
+    n: int
+    always: bool = False
+    since: int = 0
+    only: str = ""
+
+    @classmethod
+    def of(cls, row: Standing) -> Prepared:
+        """Read it from the store."""
+        kept = json.loads(row.policy)
+        kind = row.kind.removeprefix(PREPARED)
+        return cls(row.seat, kind, kept["text"], kept["n"], kept["always"], row.since, kept.get("only", ""))
+
+    def row(self, game: str) -> Standing:
+        """Return it as the store keeps it."""
+        only = {"only": self.only} if self.only else {}
+        kept = canonical({"text": self.text, "n": self.n, "always": self.always, **only})
+        return Standing(game=game, seat=self.seat, kind=PREPARED + self.kind, policy=kept, since=self.since)
+
+    async def meant(
+        self, context: Context, live: Live, decision: Decision, say: Words
+    ) -> tuple[Action, tuple[Steps, ...]]:
+        """Return the answer that it is to a question, with the steps that follow.
+
+        Raises:
+            Refused: it is too long.
+            Refusal: it cannot be read, or breaks a rule.
+
+        """
+        action, rest = await meant(context, live, decision, say, text=self.text)
+        if bad := faults(live.state, decision, action):
+            raise IllegalAction(bad)
+        if any(rest):
+            await foreseen(live, decision, action, rest)
+        return action, rest
+
+
+#: Between a piece and its place in a condition; before a place that must be free.
+AT = "@"
+
+
+def conditions(view: View) -> list[str]:
+    """Return what a prepared turn may depend on: that a piece stays, and that nobody is at a place."""
+    pieces = [f"{x}{AT}{at}" for x, at in view.stands().items()]
+    taken = set(view.stands().values())
+    free = [f"{AT}{x}" for x, inside in view.places().items() if not taken & set(inside)]
+    return [*free, *pieces]
+
+
+def listed_conditions(view: View) -> list[str]:
+    """Return the conditions that a list offers: of many places none, since each can be typed."""
+    few = len(view.places()) <= FEW
+    return [x for x in conditions(view) if few or not x.startswith(AT)]
+
+
+def condition_meant(view: View, text: str) -> str:
+    """Return the condition that somebody has chosen or typed: a piece, or a place.
+
+    Raises:
+        Refused: it names nothing here.
+
+    """
+    wanted = text.strip().casefold()
+    for x in conditions(view):
+        if wanted in (x.casefold(), x.partition(AT)[0].casefold() or x[1:].casefold()):
+            return x
+    raise Refused("refused-no-condition", what=text[:40])
+
+
+def still_holds(view: View, condition: str) -> bool:
+    """Return whether a condition is so, as far as a seat can see."""
+    piece, _, at = condition.partition(AT)
+    if piece:
+        return view.stands().get(piece) == at
+    return not set(view.stands().values()) & set(view.places().get(at, (at,)))
+
+
+#: Number of places up to which a list offers them.
+FEW = 8
+
+
+def prepared_of(live: Live, seat: Seat) -> Prepared | None:
+    """Return what a seat has prepared."""
+    rows = (x for x in live.loaded.standing if x.seat == seat and x.kind.startswith(PREPARED))
+    return next(map(Prepared.of, rows), None)
+
+
+def is_awaited(row: Standing, asking: Sequence[OpenDecision]) -> bool:
+    """Return whether a standing answer may be to something that is asked: a prepared turn is to one kind."""
+    if not row.kind.startswith(PREPARED):
+        return True
+    return bool(row.since) and any((x.seat, PREPARED + x.kind) == (row.seat, row.kind) for x in asking)
 
 
 class MissedMessages:
@@ -121,22 +257,14 @@ class MissedMessages:
         return [say(x["key"], **x["facts"], side=look.side(x["facts"]["seat"], say)) for x in told]
 
     async def answered(self, live: Live, user: Person) -> list[str]:
-        """Word the answers given for this user while they were away; nothing if they were not."""
+        """Count the answers given for this user while they were away; nothing if they were not."""
         away = {x.seat: x.away_from for x in live.loaded.seats if x.user == user.id and x.caretaker}
         if not away:
             return []
         n, say = live.row.n, await self._wording.words_for(user, live)
         rows = await self._context.store.entries(live.row.id, min(away.values()) + 1, n)
         done = [x for x in led_to(n, rows) if x.by and x.n > away.get(x.seat, n)]
-        lines = [line for x in islice(done, MOST_TOLD) if (line := self._line(live, x, frozenset(away), say))]
-        key = "note-while-away" if lines or not done else "note-while-away-untold"
-        return [say(key, n=len(done)), *(f"- {x}" for x in reversed(lines))]
-
-    def _line(self, live: Live, row: EntryRow, seats: frozenset[Seat], say: Words) -> str:
-        """Word the first of what these seats learned of an entry; "" for nothing."""
-        events = [e for e in events_of(row) if any(e.reaches(x) for x in seats)]
-        told = live.title.look.tell(events, self._wording.names(live, say, n=row.n), say)
-        return next((x for x in told if x), "")
+        return [say("note-while-away", n=len(done))]
 
 
 class Entries:
@@ -144,19 +272,14 @@ class Entries:
 
     def __init__(
         self,
+        context: Context,
         wording: Wording,
         games: GameLoader,
         commits: Commits,
-        outgoing: Outgoing,
         missed_messages: MissedMessages,
     ) -> None:
-        self._wording, self._games, self._commits, self._outgoing, self._missed_messages = (
-            wording,
-            games,
-            commits,
-            outgoing,
-            missed_messages,
-        )
+        self._context, self._wording, self._games, self._commits = context, wording, games, commits
+        self._missed_messages = missed_messages
 
     async def play(
         self,
@@ -185,9 +308,11 @@ class Entries:
             await self._games.freeze(live, why)
             raise Refused("refused-frozen", why=str(why)) from why
         private = await self._missed_messages.answered(live, user)
-        left, notes = orders.left(), orders.notes(live, self._outgoing, but=seat)
+        left, notes = orders.left(), orders.notes(live, self._context.outgoing, but=seat)
+        answered = _answered(live.state, made[0].move)
+        stale = [*orders.ended(), *(x for x in map(_key, live.loaded.standing) if x in answered)]
         done = await self._commits.commit(
-            live, made, actor=user, dice=dice, paths=left, stale=orders.ended(), extra=notes
+            live, made, actor=user, dice=dice, paths=left, stale=stale, extra=notes
         )
         private += await self._missed_messages.take(live.row.id, user, live)
         private += [x for m in made for x in await self._private_words(live, user, m.move)]

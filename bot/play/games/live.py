@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+import re
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields, replace
 from itertools import chain
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from bot.play.context import Context
 from bot.play.games.cards import Desk, hint_button
 from bot.play.model.ports import Button, Image, Place, Post
-from bot.play.model.rows import LOG, Called, info_of, setup_of
+from bot.play.model.rows import LOG, Called, info_in, setup_of
 from bot.play.model.terms import GameInfo, Person, Refused, SeatInfo, Status
 from bot.play.model.texts import escaped, plain, worded
 from bot.play.model.title import Title
-from bot.store.models import Body, PostKind, Preference, SeatRow
+from bot.store.models import Body, PostKind, Preference, RequestKind, SeatRow
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
 from bot.store.repositories.games import Loaded
@@ -28,7 +29,7 @@ from render.core import raster
 from render.core.look import Framing, Picture, Theme
 from render.core.marks import marked_scene
 from render.core.scene import Scene
-from render.core.text import Words, words
+from render.core.text import Words, join_list, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +123,11 @@ class Shown:
     now: bool
 
     @property
+    def brief(self) -> bool:
+        """Return whether a story is told; otherwise all that happened is, and how things stand."""
+        return self.live.title.look.brief
+
+    @property
     def goes_on(self) -> bool:
         """Return whether the post asks what is to be done now."""
         return self.now and self.state.over is None
@@ -187,6 +193,11 @@ def tells_of_machines(shown: Shown) -> bool:
     return shown.goes_on and any(x.by for x in shown.rows)
 
 
+def has_boards(context: Context, shown: Shown) -> bool:
+    """Return whether whoever sits at the table can touch the board in a browser."""
+    return context.boards and shown.goes_on
+
+
 def is_over(shown: Shown) -> bool:
     """Return whether the post tells how a game has ended."""
     return shown.now and shown.live.info.status is Status.OVER
@@ -208,6 +219,9 @@ class Parts:
         return Added(*(tuple(chain.from_iterable(getattr(x, f.name) for x in each)) for f in fields(Added)))
 
 
+#: What players ask their table for. A seat is given to somebody by hosts, too.
+ASKING = frozenset(RequestKind) - {RequestKind.REPLACE}
+
 #: Seconds after a press for which somebody counts as present.
 RECENT = 900
 
@@ -217,16 +231,17 @@ def absent(seats: Sequence[SeatRow], since: int) -> list[SeatRow]:
     return [x for x in seats if x.user and x.pressed < since - RECENT]
 
 
-def waits_for(live: Live) -> str:
+def waits_for(live: Live, say: Words) -> str:
     """Name the people who have yet to confirm that they are present; "" if there are none."""
     if not live.row.muster:
         return ""
-    return ", ".join(dict.fromkeys(escaped(x.name) for x in absent(live.loaded.seats, live.row.muster)))
+    missing = {x.seat for x in absent(live.loaded.seats, live.row.muster)}
+    return ", ".join(called_here([x for x in live.info.seats if x.seat in missing], live.title, say))
 
 
 def live_game(loaded: Loaded, title: Title, state: State) -> Live:
     """Put a game that was loaded together with its title and its state."""
-    return Live(loaded, loaded.game, title, info_of(loaded.game, loaded.seats, None), state)
+    return Live(loaded, loaded.game, title, loaded.info or info_in(loaded), state)
 
 
 def name_of(seat: SeatInfo, title: Title, say: Words, *, raw: bool = False) -> str:
@@ -235,6 +250,50 @@ def name_of(seat: SeatInfo, title: Title, say: Words, *, raw: bool = False) -> s
         return plain(seat.name) if raw else escaped(seat.name)
     side = title.look.side(seat.seat, say)
     return say("machine-name", side=side) if seat.policy else side
+
+
+def called_here(seats: Iterable[SeatInfo], title: Title, say: Words) -> list[str]:
+    """Return what those in some seats are called at their table, each once."""
+    return list(dict.fromkeys(name_of(x, title, say) for x in seats))
+
+
+def addressed(live: Live, seats: Collection[Seat], users: Iterable[int], say: Words) -> str:
+    """Begin a sentence by calling people: by mentions, or where names are hidden by their `seats`."""
+    if not live.info.hidden:
+        return " ".join(f"<@{x}>" for x in dict.fromkeys(users))
+    sides = called_here([x for x in live.info.seats if x.seat in seats], live.title, say)
+    return say("post-called", who=join_list(sides, say)) if sides else ""
+
+
+def unnamed(live: Live, body: Body, say: Words) -> Body:
+    """Return a post's body without names. Who asks the table for something is called by their side there.
+
+    Anything else may be a host's doing, and must not tell where the host sits.
+    """
+    blank, asks = "" if "request" in body else say("somebody"), body.get("what") in ASKING
+    about = sorted(live.info.seats, key=lambda x: x.seat == body.get("seat"))
+    sides = {x.user: live.title.look.side(x.seat, say) for x in about if asks}
+    found = body | {x: sides.get(body[f"{x}_id"], blank) for x in body if body.get(f"{x}_id")}
+    if "late" in body:
+        found["late"] = live.title.look.side(body["seat"], say)
+    return found | ({"facts": unnamed(live, body["facts"], say)} if "facts" in body else {})
+
+
+def unmentioned(live: Live, post: Post, say: Words, reader: int | None) -> Post:
+    """Take out of a post whatever mentions somebody who may sit at its table, but its `reader`."""
+    people = {*(x.user for x in live.info.seats), *(x.user for x in live.loaded.former), live.row.host}
+    wanted = "|".join(str(x) for x in people - {0, reader})
+
+    def said(text: str) -> str:
+        return re.sub(f"<@!?({wanted})>", say("somebody"), text) if wanted else text
+
+    return replace(
+        post,
+        title=said(post.title),
+        text=tuple(map(said, post.text)),
+        small=said(post.small),
+        sections=tuple(replace(x, text=said(x.text)) for x in post.sections),
+    )
 
 
 class Wording:
@@ -311,6 +370,7 @@ class Wording:
         return worded(error, words(locale), look)
 
 
+T = TypeVar("T")
 MUCH = 12
 
 _PAINTER = ThreadPoolExecutor(1, "painter")
@@ -374,8 +434,9 @@ class Drawing:
         n: int | None = None,
         **how: Any,
     ) -> Image | None:
-        """Draw a view in the reader's colours; `n` and `how` as for a scene."""
-        return await self.image(await self.scene(live.title, view, say, user, live, n=n, **how), stem)
+        """Draw a view in the reader's colours; `n` and `how` as for a scene. A board needs no file."""
+        scene = await self.scene(live.title, view, say, user, live, n=n, **how)
+        return None if user is not None and user.easel is not None else await self.image(scene, stem)
 
     async def scene(
         self,
@@ -392,10 +453,21 @@ class Drawing:
     ) -> Scene:
         """Lay a view out as its reader prefers; `n` as in `Wording.names`, `how` as for a picture."""
         names = self._wording.names(live, say, raw=True, n=n) if live else {}
-        theme = theme or await self._wording.theme_for(user, live)
+        wanted = user.easel.theme if user is not None and user.easel is not None else ""
+        theme = wanted or theme or await self._wording.theme_for(user, live)
         screen = (await self._wording.preference(user.id, live)).screen if user else "phone"
         picture = self.picture(view, say, names, theme=theme, screen=screen, **how)
-        return marked_scene(title.look, replace(picture, marks=tuple(marks)))
+        picture = replace(picture, marks=tuple(marks))
+        if user is None or user.easel is None:
+            return marked_scene(title.look, picture)
+        picture = replace(picture, framing=title.look.touched(view), screen="wide")
+        scene = await self.aside(marked_scene, title.look, picture)
+        user.easel.picture, user.easel.scene = picture, scene
+        return scene
+
+    async def aside(self, work: Callable[..., T], *given: object) -> T:
+        """Do something about a picture where pictures are drawn: off the event loop."""
+        return await asyncio.get_running_loop().run_in_executor(_PAINTER, work, *given)
 
     async def image(self, scene: Scene, stem: str) -> Image | None:
         """Draw a scene; None, and a line in the log, when it cannot be drawn: words must still go out."""

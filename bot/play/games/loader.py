@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.play.context import Context, Outgoing
+from bot.play.context import Context
 from bot.play.games.commits import Commits
 from bot.play.games.live import Live, live_game
 from bot.play.model import runtime
@@ -29,13 +29,8 @@ NOT_INSTALLED = "refused-not-installed"
 class GameLoader:
     """Loads games, rebuilds a state that cannot be read, freezes a game that does not replay."""
 
-    def __init__(
-        self,
-        context: Context,
-        outgoing: Outgoing,
-        commits: Commits,
-    ) -> None:
-        self._context, self._outgoing, self._commits = context, outgoing, commits
+    def __init__(self, context: Context, commits: Commits) -> None:
+        self._context, self._commits = context, commits
 
     @asynccontextmanager
     async def held(self, game: str, *status: Status, look: bool = True) -> AsyncIterator[Live]:
@@ -45,20 +40,32 @@ class GameLoader:
             yield await self.load(game, *status, look=look, to_change=True)
 
     async def load(
-        self, game: str, *status: Status, look: bool = True, dice: bool = False, to_change: bool = False
+        self,
+        game: str,
+        *status: Status,
+        look: bool = True,
+        dice: bool = False,
+        to_change: bool = False,
+        read: Loaded | None = None,
     ) -> Live:
         """Load a game. With `status` it must be in one of these; without `look` its state is not needed.
 
         `dice`: there will be rolls. `to_change`: the game will be changed. Only then is a rebuilt state
-        saved, and a game that does not replay frozen: queries leave it out, and write nothing.
+        saved, and a game that does not replay frozen: queries leave it out, and write nothing. `read` is a
+        game as it was just read: to look at it that will do, and its state is not built again. To change it
+        that will do, too, where nobody else here can have changed it since: its caller holds its lock.
 
         Raises:
             Refused: there is no such game, or it has another status.
 
         """
-        loaded = await self._context.store.load(game, seed=dice, to_change=to_change)
+        had = read if read is not None and read.game.id == game else None
+        will_do = had is not None and (not to_change or self._is_fresh(had, dice=dice))
+        loaded = had if will_do else await self._context.store.load(game, seed=dice, to_change=to_change)
         if loaded is None:
             raise Refused("refused-no-game", game=game[:12])
+        if had is not None and had is not loaded and had.stands_as(loaded):
+            loaded.state = had.state
         row = loaded.game
         if status and row.status not in status:
             raise Refused(f"refused-{row.status}", why=row.frozen)
@@ -66,6 +73,12 @@ class GameLoader:
         if to_change and live.state is not None and row.status == Status.PLAYING:
             return await self._of_today(live)
         return live
+
+    def _is_fresh(self, read: Loaded, *, dice: bool) -> bool:
+        """Return whether a game that was read may be changed: the lock guards what its revision does not."""
+        locks = self._context.locks
+        known = read.moment >= 0 and not self._context.store.shared and bool(read.seed or not dice)
+        return known and not locks.had_since(read.game.id, read.moment)
 
     async def begun(self, game: str, *, replays: bool = False) -> Live:
         """Load a game that has begun; with `replays`, one whose log today's rules can replay.
@@ -113,7 +126,7 @@ class GameLoader:
         refused = _other_edition(row, title)
         if row.edition < title.game.edition:
             LOG.error("edition %d cannot go on with game %s: %s", title.game.edition, row.id, why)
-            note = self._outgoing.note(row.id, f"c{row.channel}", "note-edition", **refused.facts)
+            note = self._context.outgoing.note(row.id, f"c{row.channel}", "note-edition", **refused.facts)
             await self._context.store.freeze(row.id, why[:500], [note], at=self._context.stored_now())
         return refused
 
@@ -130,11 +143,14 @@ class GameLoader:
     async def _state(self, loaded: Loaded, title: Title, *, mend: bool) -> State:
         """Load the snapshot. An unreadable one is rebuilt from the log, or the game is refused."""
         row = loaded.game
+        if loaded.state is not None:
+            return loaded.state
         try:
-            return load(title.game.state, _sound(row, loaded))
+            loaded.state = load(title.game.state, _sound(row, loaded))
         except BrokenRecord as why:
             LOG.warning("game %s: %s; rebuilding it from its log", row.id, why)
             return await self._rebuild(row, title, str(why), mend=mend)
+        return loaded.state
 
     async def _rebuild(self, row: GameRow, title: Title, why: str, *, mend: bool) -> State:
         if row.edition != title.game.edition:
@@ -154,7 +170,7 @@ class GameLoader:
 
     async def stop(self, row: GameRow, why: str) -> None:
         """Freeze a game because something of ours failed, and say so in its channel. Everything is kept."""
-        note = self._outgoing.note(row.id, f"c{row.channel}", "note-frozen")
+        note = self._context.outgoing.note(row.id, f"c{row.channel}", "note-frozen")
         await self._context.store.freeze(row.id, why[:500], [note], at=self._context.stored_now())
 
     async def freeze(self, live: Live, why: Exception) -> None:

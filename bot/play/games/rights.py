@@ -7,15 +7,16 @@ import json
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.play.context import Context, Outgoing, named
+from bot.play.context import Context, named
 from bot.play.games.live import Live
 from bot.play.model.ports import Access, Place, Presence
-from bot.play.model.rows import listed_info
-from bot.play.model.terms import GameInfo, Person, Refused, refusing
+from bot.play.model.rows import info_read, listed_info
+from bot.play.model.terms import GameInfo, Person, Refused, Status, refusing
 from bot.play.model.texts import LONGEST_WORD, clean
 from bot.play.model.title import Title
 from bot.store import ClashError
 from bot.store.models import Game, Outbox, PostKind, Request, RequestKind, SeatRow, Witness
+from bot.store.repositories.games import Loaded
 from bot.store.shards import Part
 from engine.core.codec import canonical
 from engine.core.rules import Seat
@@ -68,6 +69,14 @@ class Authorization:
             moderates=access.moderates,
         )
 
+    async def ends_alone(self, who: Person, game: GameInfo) -> bool:
+        """Return whether somebody may end a game without a result by their word alone: host and moderators.
+
+        A rated game in which they play they end as any player does, or nobody would lose to them.
+        """
+        loses = game.rated and game.status is not Status.LOBBY and game.seat_of(who.id) is not None
+        return not loses and (await self.rights(who, game)).governs
+
     async def host_only(self, who: Person, game: GameInfo) -> None:
         """Let only the host and the game's own moderators pass.
 
@@ -88,15 +97,17 @@ class Authorization:
         if not (await self._access(who, game)).moderates:
             raise Refused("refused-moderator")
 
-    async def admit(self, who: Person, game: str) -> GameInfo:
-        """Return a game if the person may know that it exists.
+    async def admit(self, who: Person, game: str, *, read: Loaded | None = None) -> GameInfo:
+        """Return a game if the person may know that it exists. `read`: a game as it was just read.
 
         Raises:
             Refused: no game has this id, or they may not know of it. The refusal is the same.
 
         """
-        found = await self._store.find(ids=[game])
-        info = listed_info(found[0]) if found else None
+        info = info_read(read, game)
+        if info is None:
+            found = await self._store.find(ids=[game])
+            info = listed_info(found[0]) if found else None
         if info is None or not await self.admits(who, info):
             raise Refused("refused-no-game", game=game[:12])
         return info
@@ -191,6 +202,17 @@ def check_side(live: Live, user: Person, seat: Seat, by: Person, before: Iterabl
         raise Refused(key, side=known, other=seat, title=live.row.title)
 
 
+def check_named(live: Live) -> None:
+    """Refuse what calls people by their names, or would tell who they are, where names are hidden.
+
+    Raises:
+        Refused: they are.
+
+    """
+    if live.info.hidden:
+        raise Refused("refused-anonymous")
+
+
 def pick(live: Live, seat: Seat, free: list[SeatRow]) -> SeatRow:
     """Choose a seat among those free.
 
@@ -243,8 +265,8 @@ class Requests:
     to them alone, and is also sent as a direct message. Any other is valid until the next entry.
     """
 
-    def __init__(self, context: Context, outgoing: Outgoing) -> None:
-        self._context, self._outgoing = context, outgoing
+    def __init__(self, context: Context) -> None:
+        self._context = context
 
     async def ask(
         self, live: Live, row: Request, name: str, asked: Sequence[int], told: Mapping[str, object] = NOTHING
@@ -283,7 +305,9 @@ class Requests:
             **told,
         }
         lanes = [live.lane, *(f"u{x}" for x in asked if row.holder or row.what == RequestKind.REPLACE)]
-        return [self._outgoing.post(live.row.id, lane, PostKind.ASK, canonical(body)) for lane in lanes]
+        return [
+            self._context.outgoing.post(live.row.id, lane, PostKind.ASK, canonical(body)) for lane in lanes
+        ]
 
     def here(self, live: Live, user: Person) -> None:
         """Refuse requests and consents of a person who is away, with a machine player answering for them.
@@ -351,9 +375,9 @@ class Requests:
         who = named(by.id, by.name) if by else named(0, "")
         if row.holder or row.what == RequestKind.REPLACE:
             facts = who | {"seat": row.seat, "user": row.user}
-            note = self._outgoing.note(live.row.id, live.lane, f"note-{row.what}-{how}", **facts)
+            note = self._context.outgoing.note(live.row.id, live.lane, f"note-{row.what}-{how}", **facts)
         else:
-            note = self._outgoing.note(live.row.id, live.lane, f"note-{how}", what=row.what, **who)
+            note = self._context.outgoing.note(live.row.id, live.lane, f"note-{how}", what=row.what, **who)
         return await self._context.store.settle(row.id or 0, [note])
 
 
@@ -361,47 +385,44 @@ class Requests:
 EVERY, AT_ONCE = 86_400, 20
 
 
-class Departures:
-    """Looks for players on their game's server."""
+async def look_for(context: Context, game: Game, seats: Sequence[SeatRow], users: Iterable[int]) -> set[int]:
+    """Return those of a game's players who have left its server; save and announce new departures.
 
-    def __init__(self, context: Context, outgoing: Outgoing) -> None:
-        self._store, self._members, self._now = context.store, context.members, context.now
-        self._word = outgoing.departed
+    If Discord does not answer, a player counts as being where they were.
+    """
+    if not game.guild or game.hides_names:  # there it would tell who sits where
+        return set()
+    held = {x.user: x for x in seats if x.user}
+    asked = [x for x in dict.fromkeys(users) if x in held]
+    found = await asyncio.gather(*(context.members.membership(x, game.guild) for x in asked))
+    gone = {x for x, seat in held.items() if seat.left_at}
+    for user, there in zip(asked, found, strict=True):
+        if there.presence is Presence.LEFT and user not in gone:
+            await context.store.has_left(
+                game.id, user, context.now(), context.outgoing.departed(game, held[user])
+            )
+            gone.add(user)
+        elif there.presence is Presence.PRESENT and user in gone:
+            await context.store.is_back(game.id, user)
+            gone.discard(user)
+    return gone
 
-    async def look(self, game: Game, seats: Sequence[SeatRow], users: Iterable[int]) -> set[int]:
-        """Return those of a game's players who have left its server; save and announce new departures.
 
-        If Discord does not answer, a player counts as being where they were.
-        """
-        if not game.guild:
-            return set()
-        held = {x.user: x for x in seats if x.user}
-        asked = [x for x in dict.fromkeys(users) if x in held]
-        found = await asyncio.gather(*(self._members.membership(x, game.guild) for x in asked))
-        gone = {x for x, seat in held.items() if seat.left_at}
-        for user, there in zip(asked, found, strict=True):
-            if there.presence is Presence.LEFT and user not in gone:
-                await self._store.has_left(game.id, user, self._now(), self._word(game, held[user]))
-                gone.add(user)
-            elif there.presence is Presence.PRESENT and user in gone:
-                await self._store.is_back(game.id, user)
-                gone.discard(user)
-        return gone
+async def look_at_table(context: Context, game: str) -> None:
+    """Look for all players of a game."""
+    loaded = await context.store.load(game)
+    if loaded is not None:
+        await look_for(context, loaded.game, loaded.seats, [x.user for x in loaded.seats if x.user])
 
-    async def look_at(self, game: str) -> None:
-        """Look for all players of a game."""
-        loaded = await self._store.load(game)
-        if loaded is not None:
-            await self.look(loaded.game, loaded.seats, [x.user for x in loaded.seats if x.user])
 
-    async def sweep(self, shards: Part | None = None) -> None:
-        """Check daily whether awaited players are still there. With `shards` only on servers of these."""
-        now = self._now()
-        for game in await self._store.long_waited_for(now - EVERY, most=AT_ONCE, shards=shards):
-            loaded = await self._store.load(game)
-            if loaded is None:
-                continue
-            asked = {a.seat for a in loaded.asking}
-            users = {x.user for x in loaded.seats if x.user and x.seat in asked}
-            await self._store.looked_for(game, users, now)
-            await self.look(loaded.game, loaded.seats, users)
+async def look_daily(context: Context, shards: Part | None = None) -> None:
+    """Check daily whether awaited players are still there. With `shards` only on servers of these."""
+    now = context.now()
+    for game in await context.store.long_waited_for(now - EVERY, most=AT_ONCE, shards=shards):
+        loaded = await context.store.load(game)
+        if loaded is None:
+            continue
+        asked = {a.seat for a in loaded.asking}
+        users = {x.user for x in loaded.seats if x.user and x.seat in asked}
+        await context.store.looked_for(game, users, now)
+        await look_for(context, loaded.game, loaded.seats, users)

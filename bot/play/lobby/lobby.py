@@ -1,4 +1,4 @@
-"""A game's lobby: opened, joined, filled, started.
+"""A game's lobby: opened, joined, started.
 
 In a full one people say that they are there; who does not loses the seat.
 """
@@ -9,26 +9,38 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.play.clocks.bank import terms_of
-from bot.play.clocks.booking import Reliabilities
-from bot.play.context import Context, Outgoing, named
+from bot.community.pairings import Sides, dealt
+from bot.community.ratings import Strength
+from bot.community.results import strength_of
+from bot.play.clocks import booking
+from bot.play.clocks.bank import Terms, preset
+from bot.play.context import Context, named
 from bot.play.games.commits import Commits, Made
-from bot.play.games.live import Live, absent
+from bot.play.games.live import Live, absent, called_here
 from bot.play.games.loader import GameLoader
-from bot.play.games.rights import Authorization, check_side, empty, moderates_at, own_side, pick, word_of
-from bot.play.lobby import hosting
+from bot.play.games.rights import (
+    Authorization,
+    check_named,
+    check_side,
+    empty,
+    moderates_at,
+    own_side,
+    pick,
+    word_of,
+)
+from bot.play.lobby import hosting, moderation
 from bot.play.lobby.hosting import opening
-from bot.play.lobby.moderation import Blocks
 from bot.play.model.ports import CourierError, Place
 from bot.play.model.rows import LOG, setup_of
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Done, GuildSettings, Person, Refused, Status, refusing
 from bot.play.model.texts import LONGEST_TITLE, clean, mixed, plain
-from bot.play.queries.settings import Permissions, Settings
+from bot.play.model.title import opposed
+from bot.play.queries import settings
 from bot.play.surface.coach import check_agreed, has_coach
 from bot.play.workers import records
 from bot.store import ClashError, TakenError
-from bot.store.models import Coach, Door, Outbox, PostKind, QueueEntry, SeatRow
+from bot.store.models import Coach, Door, Outbox, PostKind, Rated, SeatRow
 from bot.store.models import Game as GameRow
 from bot.store.repositories.games import Allow
 from bot.store.repositories.matching import Taken
@@ -42,6 +54,7 @@ from engine.core.endings import Resign
 from engine.core.errors import BadData, BadSetup
 from engine.core.rules import Seat
 from engine.policies.policy import LEVELS, POLICIES, USUAL, offered
+from render.core.text import words
 
 #: Seconds that everybody at a full table has to confirm that they are there.
 SPAN = 86_400
@@ -55,8 +68,8 @@ def is_full(seats: Sequence[SeatRow]) -> bool:
 class Muster:
     """Calls those who sit at a full table and may have forgotten it."""
 
-    def __init__(self, outgoing: Outgoing) -> None:
-        self._outgoing = outgoing
+    def __init__(self, context: Context) -> None:
+        self._context = context
 
     def noted(self, live: Live, by: int, now: int) -> list[SeatRow]:
         """Note that a person has pressed something in a lobby; return their seats."""
@@ -85,13 +98,13 @@ class Muster:
         if not missing:
             return 0, []
         facts = {"users": list(missing), "until": f"<t:{now + SPAN}:R>"}
-        return now, [self._outgoing.note(live.row.id, live.lane, "note-muster", **facts)]
+        return now, [self._context.outgoing.note(live.row.id, live.lane, "note-muster", **facts)]
 
     def lapsed(self, live: Live, gone: Sequence[SeatRow]) -> list[Outbox]:
         """Make the word that seats are free again whose people have said nothing."""
         names = {x.user or x.invited: x.name for x in gone}
         return [
-            self._outgoing.note(live.row.id, live.lane, "note-muster-over", **named(user, name))
+            self._context.outgoing.note(live.row.id, live.lane, "note-muster-over", **named(user, name))
             for user, name in names.items()
         ]
 
@@ -120,7 +133,9 @@ class Opening:
 
     `follows` is the game of which this is a rematch, and `sitters` says who is meant for which seat. Those
     `taken` come from the queue, which has opened it (`door`). `clock` holds the terms of its clock;
-    `patience` says how long a question with a default answer waits under it, -1 for the bot's setting.
+    `patience` says how long a question with a default answer waits under it, -1 for the bot's setting. It may
+    be `rated`, where the title allows it, and deals `sides` out at the start. `id` is the game's, if it has
+    been drawn beforehand.
     """
 
     host: Person
@@ -133,36 +148,19 @@ class Opening:
     clock: str = ""
     patience: int = -1
     taken: tuple[Taken, ...] = ()
+    rated: bool = False
+    sides: Sides = Sides.CHOSEN
+    id: str = ""
 
 
 class Lobby:
     """Opens tables, fills and frees their seats, and starts games."""
 
     def __init__(
-        self,
-        context: Context,
-        rights: Authorization,
-        outgoing: Outgoing,
-        games: GameLoader,
-        commits: Commits,
-        settings: Settings,
-        permissions: Permissions,
-        blocks: Blocks,
-        muster: Muster,
-        reliabilities: Reliabilities,
+        self, context: Context, rights: Authorization, games: GameLoader, commits: Commits, muster: Muster
     ) -> None:
-        (
-            self._context,
-            self._rights,
-            self._outgoing,
-            self._games,
-            self._commits,
-            self._settings,
-            self._permissions,
-            self._blocks,
-            self._muster,
-        ) = context, rights, outgoing, games, commits, settings, permissions, blocks, muster
-        self._reliabilities = reliabilities
+        self._context, self._rights, self._games, self._commits = context, rights, games, commits
+        self._muster = muster
 
     async def open_game(
         self,
@@ -195,17 +193,17 @@ class Lobby:
         parent: int | None = None,
     ) -> Opening:
         """Check everything that could forbid a new game here; change nothing. `open_at` opens the result."""
-        await self._permissions.may_host(place, host, parent)
+        await settings.may_host(self._context, place, host, parent)
         game = self._context.titles[title].game
         setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
         chosen = await hosting.chosen_options(self._context, game, setup)
         now, guild = self._context.now(), place.guild or 0
-        allow = hosting.opening(
-            await self._settings.guild_settings(guild),
-            moderator=moderates_at(host, guild, place.channel, parent),
-        )
+        there = await settings.guild_settings(self._context, guild)
+        allow = hosting.opening(there, moderator=moderates_at(host, guild, place.channel, parent))
         allow(await self._context.store.hosted(host.id, guild, now))
-        return Opening(host, Setup(title, scenario, chosen, setup.files), name, allow)
+        made = Setup(title, scenario, chosen, setup.files)
+        clock = preset(there.pace, Terms()).saved() if there.pace else ""
+        return Opening(host, made, name, allow, clock=clock, rated=there.rated, sides=there.sides)
 
     async def open_at(self, place: Place, wanted: Opening) -> str:
         """Open a lobby that was checked: here, or in the thread that was made for it. Returns the game's id.
@@ -214,8 +212,10 @@ class Lobby:
             Refused: the place has a game already, or the host has meanwhile opened as many as they may.
 
         """
-        seed, game, now, setup = new_seed(), new_id(), self._context.now(), wanted.setup
-        played = self._context.titles[setup.game].game
+        seed, game, now, setup = new_seed(), wanted.id or new_id(), self._context.now(), wanted.setup
+        title = self._context.titles[setup.game]
+        played = title.game
+        seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(played.seated(setup))]
         row = GameRow(
             id=game,
             title=setup.game,
@@ -238,9 +238,10 @@ class Lobby:
             queue=wanted.door,
             clock=wanted.clock,
             patience=self._patience(wanted),
+            rated=Rated.AGREED if wanted.rated and place.guild and title.ranking else Rated.NO,
+            sides=wanted.sides if opposed(title, len(seats)) else Sides.CHOSEN,
         )
-        seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(played.seated(setup))]
-        posts = [self._outgoing.lobby_card(row), *self._called(row, seats, wanted)]
+        posts = [self._context.outgoing.lobby_card(row), *self._called(row, seats, wanted)]
         taken = [replace(x, game=game if x.due else "") for x in wanted.taken]
         with refusing(ClashError, "refused-busy"), refusing(TakenError, "refused-taken"):
             await self._context.store.add_game(row, seats, seed, posts, wanted.allow, taken)
@@ -267,7 +268,7 @@ class Lobby:
             if wanted.taken:
                 what = PostKind.HELLO if to.joined else PostKind.OFFER
                 body = canonical({"user": to.user, "seat": x.seat})
-                invited[to.user] = self._outgoing.post(row.id, f"u{to.user}", what, body)
+                invited[to.user] = self._context.outgoing.post(row.id, f"u{to.user}", what, body)
             elif x.invited:
                 facts = {
                     "user": to.user,
@@ -275,7 +276,7 @@ class Lobby:
                     **named(to.user, to.name),
                     **named(wanted.host.id, wanted.host.name, "by"),
                 }
-                note = self._outgoing.note(row.id, f"c{row.channel}", "note-invited", **facts)
+                note = self._context.outgoing.note(row.id, f"c{row.channel}", "note-invited", **facts)
                 invited.setdefault(to.user, note)
         return list(invited.values())
 
@@ -285,21 +286,19 @@ class Lobby:
         async with self._games.held(game, Status.LOBBY) as live:
             if live.info.seat_of(user.id) and not live.title.seats.several:
                 raise Refused("refused-seated")
-            await self._blocks.check(live, user, user)
-            await self._reliabilities.check(live.row.clock, user, user)
+            await moderation.check_blocks(self._context, live, user, user)
+            await booking.check_fits(self._context, live.row.clock, user, user)
             free = [x for x in live.loaded.seats if not x.user and not x.policy and x.invited in (0, user.id)]
             kept = [x for x in free if x.invited == user.id]
             row = pick(live, seat, own_side(live, user, kept + [x for x in free if not x.invited]))
             check_side(live, user, row.seat, user)
+            await moderation.check_reached(self._context, live, user)
             others = [empty(x) for x in kept if x.seat != row.seat]
             row.user, row.name, row.invited, row.policy = user.id, plain(user.name), 0, ""
             row.word, row.locale, row.dm_closed, row.left_at = word_of(word), user.locale, False, 0
             row.end_coaching()
             row.allows_coach = any(x.coach for x in live.info.seats)  # the card says who has one
-            hello = self._outgoing.post(
-                game, f"u{user.id}", PostKind.HELLO, canonical({"user": user.id, "seat": row.seat})
-            )
-            await self._reseat(live, [row, *others], hello, by=user)
+            await self._reseat(live, [row, *others], self._hello(game, row), by=user)
         return row.seat
 
     @done_anew
@@ -315,12 +314,13 @@ class Lobby:
             await self.start(game, user)
 
     @done_anew
-    async def leave(self, game: str, user: Person) -> None:
-        """Give up a seat, or decline an invitation, before the game starts."""
+    async def leave(self, game: str, user: Person, seat: Seat = "") -> None:
+        """Give up a seat, or decline an invitation, before the game starts: for one seat, or for all."""
         async with self._games.held(game, Status.LOBBY) as live:
-            rows = [x for x in live.loaded.seats if user.id in (x.user, x.invited)]
+            mine = [x for x in live.loaded.seats if user.id in (x.user, x.invited)]
+            rows = [x for x in mine if seat in ("", x.seat)]
             if not rows:
-                raise Refused("refused-not-seated")
+                raise Refused("refused-other-seat" if mine else "refused-not-seated")
             await self._reseat(live, [empty(x) for x in rows], by=user)
 
     @done_anew
@@ -328,15 +328,16 @@ class Lobby:
         """Keep a seat for somebody and ping them."""
         async with self._games.held(game, Status.LOBBY) as live:
             await self._rights.host_only(by, live.info)
+            check_named(live)
             if live.info.seat_of(user.id):
                 raise Refused("refused-seated-other")
-            await self._blocks.check(live, user, by)
-            await self._reliabilities.check(live.row.clock, user, by)
+            await moderation.check_blocks(self._context, live, user, by)
+            await booking.check_fits(self._context, live.row.clock, user, by)
             free = [x for x in live.loaded.seats if x.free]
             row = pick(live, seat, free)
             check_side(live, user, row.seat, by)
             row.invited, row.name = user.id, plain(user.name)
-            note = self._outgoing.note(
+            note = self._context.outgoing.note(
                 game,
                 live.lane,
                 "note-invited",
@@ -357,6 +358,8 @@ class Lobby:
                 raise Refused("refused-no-machine", policies=", ".join(LEVELS))
             free = [x for x in live.loaded.seats if not x.user and not x.policy]
             row = pick(live, seat, [x for x in free if not x.invited] + ([] if not seat else free))
+            if live.info.rated:
+                raise Refused("refused-rated-machine")
             empty(row).policy = offered(live.title.game, policy)
             await self._reseat(live, [row], by=by)
         return row.seat
@@ -376,7 +379,7 @@ class Lobby:
         now = self._context.stored_now()
         seats = [*seats, *(x for x in self._muster.noted(live, by.id, now) if x not in seats)]
         muster, calls = self._muster.after(live, now)
-        posts = (self._outgoing.lobby_card(live.row), *posts, *calls)
+        posts = (self._context.outgoing.lobby_card(live.row), *posts, *calls)
         at = self._context.now()
         await self._commits.change(live, seats=seats, posts=posts, changed=at, muster=muster)
         return muster > 0 and not absent(live.loaded.seats, muster)
@@ -386,7 +389,8 @@ class Lobby:
         """Start the game: words are frozen, entry 0 is written.
 
         If somebody has not been seen lately, everybody is called together, and the last to come starts it.
-        By starting, `by` shows that they are there, unless `present` is false.
+        By starting, `by` shows that they are there, unless `present` is false. Sides that are dealt out are
+        dealt out, and told, first.
         """
         async with self._games.held(game, Status.LOBBY) as live:
             if not live.info.seat_of(by.id):
@@ -394,24 +398,59 @@ class Lobby:
             free = [x.seat for x in live.info.seats if not x.taken]
             if free and not (live.title.seats.spare and len(free) < len(live.info.seats)):
                 raise Refused("refused-seats-free")
-            check_agreed(live, by.id if present else 0)
+            check_agreed(live, by.id if present else 0, words(by.locale))
             if missing := await self._missing(live, by.id if present else 0):
-                return Done(game, -1, absent=tuple(dict.fromkeys(x.name for x in missing)))
-            words = {x.seat: mixed(x.word) for x in live.loaded.seats if x.word}
-            dice = CommittedDice(await self._context.store.seed(game), live.row.dice_id, words)
-            try:
-                move = record.begin(live.title.game, setup_of(live.row), dice)
-            except (BadSetup, BadData) as why:
-                raise Refused("refused-setup", why=str(why)) from why
-            made = [Made(move, by.id, -1, 0, "")]
-            for seat in free:  # nobody has taken it: it leaves as a player would
-                if made[-1].move.state.over is not None:
-                    break
-                dice = CommittedDice(dice.seed, dice.game, dice.words, dice.k)
-                left = record.do_act(made[-1].move.state, len(made), seat, "resign", Resign(), dice)
-                made.append(Made(left, by.id, len(made) - 1, len(made), ""))
-            dice = self._commits.pass_over(live, made, dice)
-            return await self._commits.commit(live, made, dice=dice, words=canonical(words))
+                seats = [x for x in live.info.seats if x.seat in {y.seat for y in missing}]
+                return Done(game, -1, absent=tuple(called_here(seats, live.title, words(by.locale))))
+            if not live.row.sides:
+                return await self._begun(live, by, free)
+            await self._deal(live)
+        return await self.start(game, by, present=present)
+
+    async def _deal(self, live: Live) -> None:
+        """Deal the sides out among those at a full table."""
+        sat = [x for x in live.loaded.seats if not x.free]
+        users = {x.user for x in sat if x.user}
+        theirs = await self._context.store.ratings_of(users, live.row.guild, live.row.title)
+        ratings = {(x.user, x.role): strength_of(x) for x in theirs}
+
+        def strength(who: int, at: int) -> Strength:
+            user = sat[who].user
+            return ratings.get((user, sat[at].seat)) or ratings.get((user, "")) or Strength()
+
+        way = dealt(live.info.sides, range(len(sat)), strength, self._context.rng)
+        seats = [
+            SeatRow(**{**sat[who].model_dump(), "seat": x.seat, "place": x.place})
+            for who, x in zip(way, sat, strict=True)
+        ]
+        card = self._context.outgoing.lobby_card(live.row)
+        note = self._context.outgoing.note(live.row.id, live.lane, f"note-sides-{live.row.sides}")
+        told = [self._hello(live.row.id, x) for x in seats if x.user and live.info.hidden]
+        await self._commits.change(live, seats=seats, posts=[card, note, *told], sides=Sides.CHOSEN)
+
+    def _hello(self, game: str, seat: SeatRow) -> Outbox:
+        """Tell a person by direct message which seat is theirs."""
+        body = canonical({"user": seat.user, "seat": seat.seat})
+        return self._context.outgoing.post(game, f"u{seat.user}", PostKind.HELLO, body)
+
+    async def _begun(self, live: Live, by: Person, free: Sequence[Seat]) -> Done:
+        """Write entry 0, and what seats that nobody has taken do at once."""
+        game = live.row.id
+        said = {x.seat: mixed(x.word) for x in live.loaded.seats if x.word}
+        dice = CommittedDice(await self._context.store.seed(game), live.row.dice_id, said)
+        try:
+            move = record.begin(live.title.game, setup_of(live.row), dice)
+        except (BadSetup, BadData) as why:
+            raise Refused("refused-setup", why=str(why)) from why
+        made = [Made(move, by.id, -1, 0, "")]
+        for seat in free:  # nobody has taken it: it leaves as a player would
+            if made[-1].move.state.over is not None:
+                break
+            dice = CommittedDice(dice.seed, dice.game, dice.words, dice.k)
+            left = record.do_act(made[-1].move.state, len(made), seat, "resign", Resign(), dice)
+            made.append(Made(left, by.id, len(made) - 1, len(made), ""))
+        dice = self._commits.pass_over(live, made, dice)
+        return await self._commits.commit(live, made, dice=dice, words=canonical(said))
 
     async def _missing(self, live: Live, by: int) -> list[SeatRow]:
         """Return the seats whose people have not been seen lately; they are called, if they were not."""
@@ -420,7 +459,7 @@ class Lobby:
         muster, calls = self._muster.called(live, now)
         missing = absent(live.loaded.seats, muster or now)
         if missing:
-            posts, at = [self._outgoing.lobby_card(live.row), *calls], self._context.now()
+            posts, at = [self._context.outgoing.lobby_card(live.row), *calls], self._context.now()
             await self._commits.change(live, seats=mine, posts=posts, changed=at, muster=muster)
         return missing
 
@@ -439,7 +478,7 @@ class Lobby:
                 return
             gone = absent(live.loaded.seats, since)
             if gone or not is_full(live.loaded.seats):
-                posts = [self._outgoing.lobby_card(live.row), *self._muster.lapsed(live, gone)]
+                posts = [self._context.outgoing.lobby_card(live.row), *self._muster.lapsed(live, gone)]
                 seats, at = [empty(x) for x in gone], self._context.now()
                 await self._commits.change(live, seats=seats, posts=posts, changed=at, muster=0)
                 return
@@ -481,9 +520,9 @@ class Lobby:
     def _closed(self, row: GameRow) -> Outbox:
         """Tell a host that their lobby is closed, in private where its channel cannot be reached."""
         if row.parked:
-            return self._outgoing.note(row.id, f"u{row.host}", "note-lobby-closed", who="")
+            return self._context.outgoing.note(row.id, f"u{row.host}", "note-lobby-closed", who="")
         body = canonical({"name": "", "user": row.host, "host": row.host})
-        return self._outgoing.post(row.id, f"c{row.channel}", PostKind.ABANDONED, body)
+        return self._context.outgoing.post(row.id, f"c{row.channel}", PostKind.ABANDONED, body)
 
     async def end_musters(self, shards: Part | None = None) -> list[str]:
         """Free the seats of people who did not show up, or start; return the games with new posts."""
@@ -495,122 +534,6 @@ class Lobby:
             except Refused as why:
                 LOG.info("game %s: %s", game, why)
         return due
-
-
-def new_id() -> str:
-    """Draw a game's id: six letters and digits that cannot be mistaken for each other."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(6))
-
-
-class Filling:
-    """Fills tables from the queue (taking a person and keeping a seat is one transaction), or at once."""
-
-    def __init__(
-        self,
-        context: Context,
-        rights: Authorization,
-        games: GameLoader,
-        commits: Commits,
-        outgoing: Outgoing,
-        lobby: Lobby,
-        muster: Muster,
-    ) -> None:
-        self._context, self._rights, self._games = context, rights, games
-        self._commits, self._outgoing, self._lobby = commits, outgoing, lobby
-        self._muster = muster
-
-    def setup(self, title: str, scenario: str = "standard") -> Setup:
-        """Return the default set-up, with which tables of the queue are opened."""
-        game = self._context.titles[title].game
-        return Setup(title, scenario, records.chosen(game, Setup(title, scenario, {})))
-
-    async def open(
-        self, place: Place, title: str, pace: str, sat: Mapping[Seat, QueueEntry], taken: Sequence[Taken]
-    ) -> str:
-        """Open a lobby for people from the queue; who is here already is seated, the others are asked."""
-        here = {x.user for x in taken if not x.due}
-        sitters = {
-            seat: Sitter(x.user, x.name, "", joined=x.user in here, locale=x.locale)
-            for seat, x in sat.items()
-        }
-        first = next((x for x in sat.values() if x.user in here), next(iter(sat.values())))
-        host = Person(first.user, first.name, first.locale)
-        wanted = Opening(
-            host,
-            self.setup(title),
-            "",
-            lambda had: None,
-            sitters=sitters,
-            door=Door.QUEUE,
-            clock=terms_of(pace),
-            taken=tuple(taken),
-        )
-        return await self._lobby.open_at(place, wanted)
-
-    async def keep(self, game: str, seat: Seat, row: QueueEntry, taken: Taken) -> None:
-        """Seat somebody from the queue in a lobby, or keep the seat until they have answered.
-
-        Raises:
-            Refused: the seat is no longer free, or they no longer wait.
-
-        """
-        async with self._games.held(game, Status.LOBBY) as live:
-            x = next((x for x in live.loaded.seats if x.seat == seat), None)
-            if x is None or not x.free or row.user in live.info.users.values():
-                raise Refused("refused-seat-taken")
-            x.name, x.word, x.dm_closed, x.left_at = row.name, "", False, 0
-            x.end_coaching()
-            x.user, x.invited = (0, row.user) if taken.due else (row.user, 0)
-            x.locale = "" if taken.due else row.locale
-            x.pressed = 0 if taken.due else self._context.stored_now()
-            what = PostKind.OFFER if taken.due else PostKind.HELLO
-            body = canonical({"user": row.user, "seat": seat})
-            muster, calls = self._muster.after(live, self._context.stored_now())
-            posts = [
-                self._outgoing.lobby_card(live.row),
-                self._outgoing.post(game, f"u{row.user}", what, body),
-                *calls,
-            ]
-            await self._commits.change(
-                live, seats=[x], posts=posts, changed=self._context.now(), taken=[taken], muster=muster
-            )
-
-    @done_anew
-    async def give_back(self, game: str, user: int) -> None:
-        """Release the seats kept for somebody in this lobby; one they have taken stays theirs."""
-        async with self._context.locks(game):
-            try:
-                live = await self._games.load(game, Status.LOBBY, to_change=True)
-            except Refused:
-                return  # the game has ended, or goes on without them
-            rows = [x for x in live.loaded.seats if x.invited == user and not x.user]
-            for x in rows:
-                x.invited, x.name = 0, ""
-            if rows:
-                card = self._outgoing.lobby_card(live.row)
-                await self._commits.change(live, seats=rows, posts=[card], changed=self._context.now())
-
-    async def start_if_full(self, game: str) -> bool:
-        """Start a lobby opened by the queue once every seat is taken."""
-        live = await self._games.load(game)
-        if live.info.status is not Status.LOBBY or live.row.queue != Door.QUEUE:
-            return False
-        if not all(x.taken for x in live.info.seats):
-            return False
-        host = next(x for x in live.info.seats if x.user)
-        try:
-            started = await self._lobby.start(game, Person(host.user, host.name), present=False)
-        except Refused:
-            return False  # somebody was quicker, or must confirm first
-        return not started.absent
-
-    @done_anew
-    async def set_door(self, game: str, by: Person, *, is_open: bool) -> None:
-        """Say whether the queue may fill a lobby: for its host and moderators."""
-        async with self._games.held(game, Status.LOBBY) as live:
-            await self._rights.host_only(by, live.info)
-            door = Door.OPEN if is_open else Door.CLOSED
-            await self._commits.change(live, queue=door, posts=[self._outgoing.lobby_card(live.row)])
 
     async def against_machine(
         self, user: Person, title: str, seat: Seat = "", *, coached: bool = False
@@ -626,7 +549,7 @@ class Filling:
         with refusing(CourierError, "refused-no-dm"):
             place = await self._context.courier.room(Place(user=user.id), "")
         game = self._context.titles[title].game
-        setup = self.setup(title, game.scenarios[0] if coached else "standard")
+        setup = usual_setup(self._context, title, game.scenarios[0] if coached else "standard")
         seats = game.seated(setup)
         mine = seat if seat in seats else seats[0]
         level = offered(game, LEVELS[0] if coached else USUAL)
@@ -640,10 +563,21 @@ class Filling:
         allow = opening(GuildSettings(), moderator=False)
         wanted = Opening(user, setup, "", allow, sitters=sitters)
         try:
-            made = await self._lobby.open_at(place, wanted)
+            made = await self.open_at(place, wanted)
         except Refused as why:
             if why.key != "refused-taken":
                 raise
             raise Refused("refused-dm-taken", channel=str(place.channel)) from why
-        await self._lobby.start(made, user)
+        await self.start(made, user)
         return made
+
+
+def new_id() -> str:
+    """Draw a game's id: six letters and digits that cannot be mistaken for each other."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(6))
+
+
+def usual_setup(context: Context, title: str, scenario: str = "standard") -> Setup:
+    """Return the default set-up, with which tables of the queue are opened."""
+    game = context.titles[title].game
+    return Setup(title, scenario, records.chosen(game, Setup(title, scenario, {})))

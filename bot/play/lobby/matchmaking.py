@@ -7,22 +7,30 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.play.clocks.bank import PACES, pace_of, patience, present_for
-from bot.play.clocks.booking import Reliabilities
-from bot.play.context import Context, Outgoing
+from bot.community.pairings import Sides
+from bot.play.clocks import booking
+from bot.play.clocks.bank import (
+    PACES,
+    pace_of,
+    patience,
+    present_for,
+    terms_of,
+)
+from bot.play.context import Context
+from bot.play.games.commits import Commits
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.rights import barring
-from bot.play.lobby.lobby import Filling, Lobby, Sitter
-from bot.play.lobby.moderation import Blocks
-from bot.play.lobby.queue import Room
+from bot.play.games.rights import barring, check_named
+from bot.play.lobby import moderation, queue
+from bot.play.lobby.lobby import Lobby, Muster, Opening, Sitter, usual_setup
 from bot.play.lobby.seating import Substitutes
 from bot.play.model.ports import CourierError, Place
 from bot.play.model.rows import LOG
+from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.model.title import opposed
 from bot.store import ClashError
-from bot.store.models import PostKind, QueueEntry, SeatOffer
+from bot.store.models import Door, PostKind, QueueEntry, Rated, SeatOffer
 from bot.store.repositories.limits import Listed
 from bot.store.repositories.matching import Taken
 from bot.store.shards import Part
@@ -30,11 +38,8 @@ from engine.core.codec import canonical
 from engine.core.rules import Seat
 from render.core.text import words
 
-#: Number of finished games that make somebody seasoned.
-SEASONED = 3
-
-#: Maximum number of people considered for one table.
-MOST_TRIED = 30
+#: Number of finished games that make somebody seasoned; maximum number of people considered for a table.
+SEASONED, MOST_TRIED = 3, 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,18 +147,14 @@ class Matchmaking:
         self,
         context: Context,
         games: GameLoader,
-        outgoing: Outgoing,
-        filling: Filling,
         lobby: Lobby,
         substitutes: Substitutes,
-        room: Room,
-        blocks: Blocks,
-        reliabilities: Reliabilities,
+        commits: Commits,
+        muster: Muster,
     ) -> None:
-        self._context, self._store, self._games = context, context.store, games
-        self._outgoing, self._filling, self._lobby = outgoing, filling, lobby
-        self._substitutes, self._room, self._blocks = substitutes, room, blocks
-        self._reliabilities = reliabilities
+        self._context, self._games, self._lobby, self._substitutes = context, games, lobby, substitutes
+        self._commits, self._muster = commits, muster
+        self._store = context.store
         self._looked: dict[int, int] = {}
         self._shut: dict[int, int] = {}
 
@@ -185,7 +186,10 @@ class Matchmaking:
         each = {x.user: x for x in reversed(rows)}
         if not each:
             return []
-        full, played = await self._room.full(each, guild), await self._store.experience(each)
+        full, played = (
+            await queue.without_room(self._context, each, guild),
+            await self._store.experience(each),
+        )
         found = [Waits(x, wish_of(x, played[x.user][1])) for x in each.values() if x.user not in full]
         return sorted(found, key=lambda x: (x.row.since, x.row.user))
 
@@ -200,8 +204,12 @@ class Matchmaking:
         return access is not None and access.sees
 
     async def _into_lobby(self, guild: int, people: Sequence[Waits]) -> str:
-        """Seat a person in a lobby that its host has opened to the queue, the fullest first."""
-        found = [x for x in await self._store.find(guild=guild, status=(Status.LOBBY,)) if x.game.queue]
+        """Seat a person in a lobby that its host has opened to the queue, the fullest first.
+
+        Nobody agrees to a host's rated game by waiting, and to one of the queue only who chose such games.
+        """
+        every = await self._store.find(guild=guild, status=(Status.LOBBY,))
+        found = [x for x in every if x.game.queue]
         for x in sorted(found, key=lambda x: (len(_free(x)), x.game.created)):
             for p in people if _free(x) else ():
                 seat = await self._seat_for(p, x)
@@ -213,11 +221,12 @@ class Matchmaking:
         """Return a seat of a lobby that a person wants and may have; "" if there is none."""
         there = {s.user or s.invited: s for s in x.seats if s.user or s.invited}
         seats = [s for s in _free(x) if waits.wish.takes(x.game.title, pace_of(x.game), s)]
-        if not seats or waits.wish.user in there or waits.turned_down(x.game.id):
+        unwanted = x.game.rated != Rated.NO and not (waits.row.rated and x.game.queue == Door.QUEUE)
+        if not seats or unwanted or waits.wish.user in there or waits.turned_down(x.game.id):
             return ""
-        if not await self._reliabilities.fits(x.game.clock, waits.wish.user):
+        if not await booking.fits(self._context, x.game.clock, waits.wish.user):
             return ""
-        apart = await self._blocks.apart({waits.wish.user, x.game.host, *there})
+        apart = await moderation.kept_apart(self._context, {waits.wish.user, x.game.host, *there})
         if frozenset((waits.wish.user, x.game.host)) in apart:
             return ""
         played = await self._store.experience(there)
@@ -232,12 +241,12 @@ class Matchmaking:
         if not held:
             return False
         try:
-            await self._filling.keep(game, seat, waits.row, self._taken(waits, game, seat, pace, held))
+            await self._keep(game, seat, waits.row, self._taken(waits, game, seat, pace, held))
         except Refused as why:
             LOG.info("game %s: nobody comes from the queue: %s", game, why.key)
             await self._store.let_go([waits.row], held)
             return False
-        await self._filling.start_if_full(game)
+        await self._start_if_full(game)
         return True
 
     async def _hold(self, people: Sequence[Waits]) -> int:
@@ -255,7 +264,7 @@ class Matchmaking:
         play = (await self._store.guild(guild)).play
         if not play or len(people) < 2 or self._shut.get(guild, 0) > self._context.stored_now():
             return ""
-        apart, left = await self._blocks.apart(p.wish.user for p in people), list(people)
+        apart, left = await moderation.kept_apart(self._context, (p.wish.user for p in people)), list(people)
         while found := self._fitting(left, apart):
             title, pace, sat = found
             blind = [p for p in sat.values() if not await self._sees(p.wish.user, guild, play)]
@@ -274,7 +283,7 @@ class Matchmaking:
         for i, first in enumerate(people):
             wishes = [p.wish for p in people[i:]]
             for title in titles if not first.wish.titles else [t for t in titles if t in first.wish.titles]:
-                setup = self._filling.setup(title)
+                setup = usual_setup(self._context, title)
                 seats = self._context.titles[title].game.seated(setup)
                 for pace in (x for x in PACES if x in first.wish.paces):
                     if sat := table(title, pace, seats, wishes, apart):
@@ -300,13 +309,13 @@ class Matchmaking:
             return ""
         taken = [self._taken(p, "", seat, pace, held) for seat, p in sat.items()]
         try:
-            game = await self._filling.open(room, title, pace, {s: p.row for s, p in sat.items()}, taken)
+            game = await self._open(room, title, pace, {s: p.row for s, p in sat.items()}, taken)
         except Refused as why:
             LOG.info("nobody comes to a table of the queue: %s", why.key)
             await self._store.let_go([p.row for p in sat.values()], held)
             await self._context.courier.leave_room(room)
             return ""
-        await self._filling.start_if_full(game)
+        await self._start_if_full(game)
         return game
 
     async def _substitute(self, guild: int, people: Sequence[Waits]) -> str:
@@ -329,9 +338,11 @@ class Matchmaking:
         except Refused as why:
             LOG.info("game %s: a seat on offer waits: %s", offer.game, why.key)
             return False
+        if live.info.hidden:  # whoever is kept apart from somebody there would not be asked
+            return False
         before = await self._store.witnesses(offer.game)
         there = {x.user for x in live.info.seats if x.user and x.seat != offer.seat} | {live.row.host}
-        apart = await self._blocks.apart({*there, *(p.wish.user for p in people)})
+        apart = await moderation.kept_apart(self._context, {*there, *(p.wish.user for p in people)})
         pace = pace_of(live.row)
         for p in people:
             user = p.wish.user
@@ -340,7 +351,7 @@ class Matchmaking:
             if user in live.info.users.values() or any(frozenset((user, x)) in apart for x in there):
                 continue
             barred = barring(live.title, live.info, user, offer.seat, before) is not None
-            if barred or not await self._reliabilities.fits(live.row.clock, user):
+            if barred or not await booking.fits(self._context, live.row.clock, user):
                 continue
             if not await self._sees(user, live.row.guild, live.row.channel) or not (
                 held := await self._hold([p])
@@ -348,7 +359,7 @@ class Matchmaking:
                 continue
             due = self._context.stored_now() + patience(pace)
             body = canonical({"user": user, "seat": offer.seat})
-            post = self._outgoing.post(offer.game, f"u{user}", PostKind.OFFER, body)
+            post = self._context.outgoing.post(offer.game, f"u{user}", PostKind.OFFER, body)
             taken = Taken(user, p.row.guild, held, offer.game, offer.seat, due)
             try:
                 await self._store.offer_seat(taken, [post])
@@ -372,7 +383,7 @@ class Matchmaking:
         live = await self._games.load(game, look=False)
         try:
             if live.info.status is Status.LOBBY:
-                await self._room.check(user.id, live.row.guild)
+                await queue.check_room(self._context, user.id, live.row.guild)
                 await self._lobby.join(game, user, seat)
             else:
                 await self._substitutes.take(game, user, seat)
@@ -381,7 +392,7 @@ class Matchmaking:
                 raise
             await self._store.settle_offer(row, waits=True)  # somebody was quicker: they wait on
             raise Refused("refused-offer-over") from why
-        started = await self._filling.start_if_full(game)
+        started = await self._start_if_full(game)
         return Status.PLAYING if started else live.info.status
 
     async def turn_down(self, user: Person, game: str, seat: Seat, *, waits: bool) -> None:
@@ -395,7 +406,7 @@ class Matchmaking:
         if row is None:
             raise Refused("refused-offer-over")
         declined = canonical(sorted({*json.loads(row.declined), game}))
-        await self._filling.give_back(game, user.id)  # first, because only the offer would end by itself
+        await self._give_back(game, user.id)  # first, because only the offer would end by itself
         if not await self._store.settle_offer(row, waits=waits, declined=declined):
             raise Refused("refused-offer-over")
         await self.match(row.guild)
@@ -412,7 +423,7 @@ class Matchmaking:
             raise Refused("refused-not-queued")
         await self._store.card_stale(guild, self._context.stored_now())
         if was.game:
-            await self._filling.give_back(was.game, user.id)
+            await self._give_back(was.game, user.id)
 
     # -- by itself ---------------------------------------------------------------------------------------
 
@@ -421,7 +432,7 @@ class Matchmaking:
         now = self._context.stored_now()
         for row in await self._store.offers_due(now, shards=part):
             try:
-                await self._filling.give_back(row.game, row.user)
+                await self._give_back(row.game, row.user)
                 # In this order: if this process dies in between, the offer is found again.
                 await self._store.settle_offer(row, waits=False)
             except Exception:
@@ -445,6 +456,7 @@ class Matchmaking:
             live = await self._games.load(game, look=False)
             if not live.info.status.ended or live.row.n < 0:
                 raise Refused("refused-not-over")
+            check_named(live)
             if not live.info.seat_of(by.id):
                 raise Refused("refused-not-seated")
             if found := await self._rematch_of(game):
@@ -460,11 +472,13 @@ class Matchmaking:
                 name=live.row.name,
                 parent=parent,
             )
-            apart = await self._blocks.apart(x.user for x in live.info.seats)
+            apart = await moderation.kept_apart(self._context, (x.user for x in live.info.seats))
             sitters = _sitters(live, by, apart, swap=swap and opposed(live.title, len(live.info.seats)))
             try:
                 wanted = replace(wanted, clock=live.row.clock, patience=live.row.patience)
-                return await self._lobby.open_at(place, replace(wanted, sitters=sitters, follows=game))
+                rated = live.info.rated and not any(x.policy for x in live.info.seats)
+                again = replace(wanted, rated=rated, sides=Sides.CHOSEN)
+                return await self._lobby.open_at(place, replace(again, sitters=sitters, follows=game))
             except Refused:
                 if found := await self._rematch_of(game):  # another process was quicker
                     return found
@@ -474,6 +488,87 @@ class Matchmaking:
         """Return a game's rematch, open or ended; "" if there is none."""
         found = await self._context.store.find(follows=game)
         return next((x.game.id for x in found if x.game.status != Status.ABANDONED), "")
+
+    async def _open(
+        self, place: Place, title: str, pace: str, sat: Mapping[Seat, QueueEntry], taken: Sequence[Taken]
+    ) -> str:
+        """Open a lobby for people from the queue; who is here already is seated, the others are asked."""
+        here = {x.user for x in taken if not x.due}
+        sitters = {
+            seat: Sitter(x.user, x.name, "", joined=x.user in here, locale=x.locale)
+            for seat, x in sat.items()
+        }
+        first = next((x for x in sat.values() if x.user in here), next(iter(sat.values())))
+        host = Person(first.user, first.name, first.locale)
+        wanted = Opening(
+            host,
+            usual_setup(self._context, title),
+            "",
+            lambda had: None,
+            sitters=sitters,
+            door=Door.QUEUE,
+            clock=terms_of(pace),
+            taken=tuple(taken),
+            rated=all(x.rated for x in sat.values()),
+        )
+        return await self._lobby.open_at(place, wanted)
+
+    async def _keep(self, game: str, seat: Seat, row: QueueEntry, taken: Taken) -> None:
+        """Seat somebody from the queue in a lobby, or keep the seat until they have answered.
+
+        Raises:
+            Refused: the seat is no longer free, or they no longer wait.
+
+        """
+        async with self._games.held(game, Status.LOBBY) as live:
+            x = next((x for x in live.loaded.seats if x.seat == seat), None)
+            if x is None or not x.free or row.user in live.info.users.values():
+                raise Refused("refused-seat-taken")
+            x.name, x.word, x.dm_closed, x.left_at = row.name, "", False, 0
+            x.end_coaching()
+            x.user, x.invited = (0, row.user) if taken.due else (row.user, 0)
+            x.locale = "" if taken.due else row.locale
+            x.pressed = 0 if taken.due else self._context.stored_now()
+            what = PostKind.OFFER if taken.due else PostKind.HELLO
+            body = canonical({"user": row.user, "seat": seat})
+            muster, calls = self._muster.after(live, self._context.stored_now())
+            posts = [
+                self._context.outgoing.lobby_card(live.row),
+                self._context.outgoing.post(game, f"u{row.user}", what, body),
+                *calls,
+            ]
+            await self._commits.change(
+                live, seats=[x], posts=posts, changed=self._context.now(), taken=[taken], muster=muster
+            )
+
+    @done_anew
+    async def _give_back(self, game: str, user: int) -> None:
+        """Release the seats kept for somebody in this lobby; one they have taken stays theirs."""
+        async with self._context.locks(game):
+            try:
+                live = await self._games.load(game, Status.LOBBY, to_change=True)
+            except Refused:
+                return  # the game has ended, or goes on without them
+            rows = [x for x in live.loaded.seats if x.invited == user and not x.user]
+            for x in rows:
+                x.invited, x.name = 0, ""
+            if rows:
+                card = self._context.outgoing.lobby_card(live.row)
+                await self._commits.change(live, seats=rows, posts=[card], changed=self._context.now())
+
+    async def _start_if_full(self, game: str) -> bool:
+        """Start a lobby opened by the queue once every seat is taken."""
+        live = await self._games.load(game)
+        if live.info.status is not Status.LOBBY or live.row.queue != Door.QUEUE:
+            return False
+        if not all(x.taken for x in live.info.seats):
+            return False
+        host = next(x for x in live.info.seats if x.user)
+        try:
+            started = await self._lobby.start(game, Person(host.user, host.name), present=False)
+        except Refused:
+            return False  # somebody was quicker, or must confirm first
+        return not started.absent
 
 
 def _free(x: Listed) -> list[Seat]:

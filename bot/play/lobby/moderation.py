@@ -1,17 +1,19 @@
-"""People who keep apart, and reports of what people did."""
+"""People who keep apart or cannot be reached, and reports of what people did."""
 
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Iterable, Sequence
 
 from bot.play.context import Context
+from bot.play.games.cards import Desk
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, CourierError, Place, Post
 from bot.play.model.rows import LOG, events_of
-from bot.play.model.terms import Person, Refused, relative
+from bot.play.model.terms import Person, Refused, refusing, relative
 from bot.play.model.texts import clean, escaped_text
 from bot.store.models import Block, Report
 from bot.store.repositories.limits import DAY
@@ -24,54 +26,70 @@ from render.core.text import Words, words
 MOST_BLOCKED = 200
 
 
-class Blocks:
-    """Keeps people apart. A blocked person meets refusals that many others meet, too."""
+async def block(context: Context, user: Person, other: int) -> bool:
+    """Block a person for another; return False if they were blocked already.
 
-    def __init__(self, context: Context) -> None:
-        self._context, self._store = context, context.store
+    Raises:
+        Refused: it is themselves, or they block too many.
 
-    async def block(self, user: Person, other: int) -> bool:
-        """Block a person for another; return False if they were blocked already.
+    """
+    if user.id == other:
+        raise Refused("refused-block-self")
+    if len(await context.store.blocks(user.id)) >= MOST_BLOCKED:
+        raise Refused("refused-block-many", most=MOST_BLOCKED)
+    return await context.store.block(user.id, other, context.stored_now())
 
-        Raises:
-            Refused: it is themselves, or they block too many.
 
-        """
-        if user.id == other:
-            raise Refused("refused-block-self")
-        if len(await self._store.blocks(user.id)) >= MOST_BLOCKED:
-            raise Refused("refused-block-many", most=MOST_BLOCKED)
-        return await self._store.block(user.id, other, self._context.stored_now())
+async def unblock(context: Context, user: Person, other: int) -> bool:
+    """End a block; False when there is none."""
+    return await context.store.unblock(user.id, other)
 
-    async def unblock(self, user: Person, other: int) -> bool:
-        """End a block; False when there is none."""
-        return await self._store.unblock(user.id, other)
 
-    async def of(self, user: int) -> list[Block]:
-        """List the people a person has blocked."""
-        return await self._store.blocks(user)
+async def blocked_by(context: Context, user: int) -> list[Block]:
+    """List the people a person has blocked."""
+    return await context.store.blocks(user)
 
-    async def apart(self, users: Iterable[int]) -> set[frozenset[int]]:
-        """Return those pairs of these people who are never seated together."""
-        return await self._store.avoiding({x for x in users if x})
 
-    async def check(self, live: Live, user: Person, by: Person, seat: Seat = "") -> None:
-        """Let a person join a table, at `seat`, only if nobody there has blocked them or is blocked by them.
+async def kept_apart(context: Context, users: Iterable[int]) -> set[frozenset[int]]:
+    """Return those pairs of these people who are never seated together."""
+    return await context.store.avoiding({x for x in users if x})
 
-        A host or moderator who calls them there (`by`) counts as one of those there, seated or not.
 
-        Raises:
-            Refused: somebody has. Only a person who has blocked somebody there learns the reason.
+async def check_blocks(context: Context, live: Live, user: Person, by: Person, seat: Seat = "") -> None:
+    """Let a person join a table, at `seat`, only if nobody there has blocked them or is blocked by them.
 
-        """
-        others = [x for x in live.loaded.seats if x.seat != seat]
-        there = {by.id, *(y for x in others for y in (x.user, x.invited) if y)} - {user.id}
-        if not there or not any(user.id in pair for pair in await self.apart({user.id, *there})):
-            return
-        own = any(x.blocked in {user.id, *there} - {by.id} for x in await self.of(by.id))
-        if by.id == user.id:
-            raise Refused("refused-blocked-there" if own else "refused-unavailable")
-        raise Refused("refused-blocked-them" if own else "refused-not-invitable")
+    A host or moderator who calls them there (`by`) counts as one of those there, seated or not. Where names
+    are hidden nobody is kept out.
+
+    Raises:
+        Refused: somebody has. Only a person who has blocked somebody there learns the reason.
+
+    """
+    if live.info.hidden:  # a refusal would tell who sits there
+        return
+    others = [x for x in live.loaded.seats if x.seat != seat]
+    there = {by.id, *(y for x in others for y in (x.user, x.invited) if y)} - {user.id}
+    if not there or not any(user.id in pair for pair in await kept_apart(context, {user.id, *there})):
+        return
+    own = any(x.blocked in {user.id, *there} - {by.id} for x in await blocked_by(context, by.id))
+    if by.id == user.id:
+        raise Refused("refused-blocked-there" if own else "refused-unavailable")
+    raise Refused("refused-blocked-them" if own else "refused-not-invitable")
+
+
+async def check_reached(context: Context, live: Live, user: Person) -> None:
+    """Let a person sit down where names are hidden only if a direct message reaches them, which says so.
+
+    Raises:
+        Refused: it does not, or Discord is out.
+
+    """
+    if not live.info.hidden or live.info.seat_of(user.id):
+        return
+    say = words(user.locale)
+    post = Post(title=Desk(live.info, live.title, say).heading(), text=(say("dm-anonymous"),))
+    with refusing(CourierError, "refused-anonymous-dm"):
+        await context.courier.post(Place(user=user.id), post, secrets.token_hex(10))
 
 
 #: Maximum length of a report, of the lines of a game in it, and of entries searched for them.
@@ -132,7 +150,8 @@ class Reports:
         say = self._wording.words_in(live)
         first, last = span if span and span[0] >= 0 else (max(0, live.row.n - FURTHEST), live.row.n)
         rows = await self._store.entries(game, first, last)
-        mine = [x for x in rows if span or not about or x.user == about]
+        every = span or not about or live.info.hidden  # their own lines would tell where they sit
+        mine = [x for x in rows if every or x.user == about]
         told = [
             line
             for x in mine

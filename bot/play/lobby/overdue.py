@@ -10,23 +10,32 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from bot.play.clocks import bank
+from bot.play.clocks import bank, time_off
 from bot.play.clocks.bank import DAY, AtZero, Stage, Terms, read_terms
 from bot.play.clocks.booking import Bookings, Happened, clock_of, is_over, is_veiled, row_of, wanted
-from bot.play.clocks.time_off import Availability, TimeOff, ends, is_off, local_day, next_at
-from bot.play.context import Context, Outgoing
+from bot.play.clocks.time_off import TimeOff, ends, is_off, local_day, next_at
+from bot.play.context import Context
 from bot.play.games.commits import Commits
 from bot.play.games.live import Added, Live, Shown, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.rights import Requests
 from bot.play.lobby.hosting import Hosting
-from bot.play.lobby.seating import Caretaking, Seats, Substitutes
-from bot.play.model.rows import LAPSE, LOG
+from bot.play.lobby.seating import Seats, Substitutes
+from bot.play.model.rows import LOG
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, SeatInfo, Status, relative
 from bot.play.model.title import Title
-from bot.play.queries.inbox import GameLists, Inbox, Kept, bearers, called
-from bot.store.models import Outbox, PostKind, Reliability, Request, RequestKind, Schedule, SeatClock
+from bot.play.queries.inbox import GameLists, Kept, bearers, called
+from bot.store.models import (
+    LAPSE,
+    Outbox,
+    PostKind,
+    Reliability,
+    Request,
+    RequestKind,
+    Schedule,
+    SeatClock,
+)
 from bot.store.repositories.clocks import ANEW, ASKING
 from bot.store.shards import Part
 from engine.core import record
@@ -34,6 +43,7 @@ from engine.core.codec import canonical
 from engine.core.dice import CommittedDice
 from engine.core.endings import Resign
 from engine.core.rules import Seat
+from render.core.text import Words
 
 #: Maximum number of games named in a reminder.
 MOST_NAMED = 10
@@ -56,15 +66,12 @@ class Wanted:
 class Reminders:
     """Sends reminders. One reminder names all waiting games, so that nobody gets two on one day of theirs."""
 
-    def __init__(
-        self, context: Context, outgoing: Outgoing, game_lists: GameLists, availability: Availability
-    ) -> None:
-        self._context, self._outgoing, self._game_lists = context, outgoing, game_lists
-        self._availability = availability
+    def __init__(self, context: Context, game_lists: GameLists) -> None:
+        self._context, self._game_lists = context, game_lists
 
     async def remind(self, live: Live, who: Wanted) -> bool:
         """Commit a reminder; False when they have had one today, want none, or have time off."""
-        now, off = self._context.stored_now(), await self._availability.of(who.user, False)
+        now, off = self._context.stored_now(), await time_off.availability(self._context, who.user, False)
         if is_off(off, now):
             return False
         post = await self._post(live, who)
@@ -80,7 +87,8 @@ class Reminders:
         """
         calls = (await self._context.store.preference(who.user)).calls
         row = next((x for x in live.loaded.seats if x.user == who.user), None)
-        shut, secret = row is not None and row.dm_closed, who.veiled or bool(live.asked_in_secret)
+        secret = who.veiled or live.info.hidden or bool(live.asked_in_secret)
+        shut = row is not None and row.dm_closed
         if calls == "none" or (secret and shut):
             return None
         facts = {"user": who.user, "seat": who.seat}
@@ -91,10 +99,12 @@ class Reminders:
             rest = [f"- … +{more}: /games"] if more > 0 else []
             lines = "\n".join([*map(_line, waits[:MOST_NAMED]), *rest])
             key = "note-reminder-late" if who.late else "note-reminder"
-            return self._outgoing.note(live.row.id, f"u{who.user}", key, lines=lines, **facts)
+            return self._context.outgoing.note(live.row.id, f"u{who.user}", key, lines=lines, **facts)
         till = relative(who.zero)
         key = "note-reminder-here-late" if who.late else "note-reminder-here"
-        return self._outgoing.note(live.row.id, live.lane, key, till=till, who=f"<@{who.user}>", **facts)
+        return self._context.outgoing.note(
+            live.row.id, live.lane, key, till=till, who=f"<@{who.user}>", **facts
+        )
 
     async def _waiting(self, live: Live, who: Wanted) -> list[tuple[str, str, int]]:
         """List the games that wait for a person: each one's name, place and deadline.
@@ -133,107 +143,6 @@ ASKED = {
 }
 
 
-class Overdue:
-    """Lets a table act on a seat whose time has run out: at once if one person is left, otherwise by consent.
-
-    Others whose time has run out, too, or in whose place a machine player answers, are not asked.
-    """
-
-    def __init__(
-        self,
-        context: Context,
-        games: GameLoader,
-        bookings: Bookings,
-        outgoing: Outgoing,
-        requests: Requests,
-        reminders: Reminders,
-        caretaking: Caretaking,
-        substitutes: Substitutes,
-        hosting: Hosting,
-    ) -> None:
-        self._context, self._games, self._bookings = context, games, bookings
-        self._outgoing, self._requests, self._reminders = outgoing, requests, reminders
-        self._caretaking, self._substitutes, self._hosting = caretaking, substitutes, hosting
-
-    @done_anew
-    async def act(self, game: str, by: Person, seat: Seat, step: Step) -> bool:
-        """Do something about a seat; False when the others have been asked first.
-
-        Raises:
-            Refused: its player has time, or it is not for them to say.
-
-        """
-        async with self._context.taken(game):
-            live = await self._games.load(game, Status.PLAYING, to_change=True)
-            row = self._overdue(live, seat)
-            if live.info.seat_of(by.id) is None:
-                raise Refused("refused-not-seated")
-            if row.user == by.id:
-                raise Refused("refused-own-overrun")
-            self._requests.here(live, by)
-            if step is Step.NUDGE:
-                return await self._nudge(live, row)
-            over = {x.user for x in live.info.seats if is_over(live.title, live.loaded, x.seat)}
-            others = live.info.others(by.id, *over)
-            if not others:
-                await self._do(live, row, step, by, by)
-                return True
-            request = Request(game=game, what=ASKED[step], user=by.id, seat=seat)
-            await self._requests.ask(live, request, by.name, others)
-            return False
-
-    async def agreed(self, live: Live, request: Request, user: Person) -> bool:
-        """Do it, now that all who are there have agreed."""
-        step = next(x for x, kind in ASKED.items() if kind == request.what)
-        try:
-            row = self._overdue(live, request.seat)
-        except Refused:
-            moot = self._outgoing.note(live.row.id, live.lane, "note-overrun-moot", seat=request.seat)
-            return await self._context.store.settle(request.id or 0, [moot])
-        wisher = Person(request.user, live.info.name_of(request.user))
-        await self._context.store.settle(request.id or 0)
-        live = await self._games.load(live.row.id, Status.PLAYING, to_change=True)
-        await self._do(live, row, step, wisher, user)
-        return True
-
-    def _overdue(self, live: Live, seat: Seat) -> SeatInfo:
-        row = live.info.seat(seat)
-        if row is None or row.caretaker or not is_over(live.title, live.loaded, seat):
-            raise Refused("refused-not-overrun")
-        return row
-
-    async def _nudge(self, live: Live, row: SeatInfo) -> bool:
-        """Remind them once more, if they have had no reminder today.
-
-        Raises:
-            Refused: they have.
-
-        """
-        zero = next((x.zero for x in live.loaded.clocks if x.seat == row.seat), 0)
-        if not await self._reminders.remind(live, Wanted(row.user, row.seat, zero, veiled=False, late=True)):
-            raise Refused("refused-nudged")
-        return True
-
-    async def _do(self, live: Live, row: SeatInfo, step: Step, wisher: Person, by: Person) -> None:
-        if step is Step.GIVE:
-            facts = {"user": row.user, "seat": row.seat, "where": live.info.link}
-            told = self._outgoing.note(live.row.id, f"u{row.user}", "note-time-given", **facts)
-            shown = self._outgoing.redrawn(live.row.id, live.lane, row.seat)
-            if not await self._bookings.give(live.loaded, row, DAY, [told, shown]):
-                raise Refused("refused-busy")
-        elif step is Step.END:
-            await self._hosting.end(live, by)
-        elif step is Step.OFFER:
-            already = row.seat in live.loaded.offers  # perhaps by its holder
-            offer = None if already else self._substitutes.made(live, row.seat, wisher)
-            await self._caretaking.begin(
-                live, row.user, "note-away-offered", offered_too=offer, overrun=row.seat
-            )
-            await self._substitutes.shown(live)
-        else:
-            await self._caretaking.begin(live, row.user, "note-away-agreed", overrun=row.seat)
-
-
 @dataclass(frozen=True, slots=True)
 class Reached:
     """A stage that a seat's clock has reached: whose seat it is, and when nothing will be left.
@@ -255,16 +164,15 @@ class Overruns:
     """Reminds whose clock runs low, and acts as the table has agreed when it has run out."""
 
     def __init__(
-        self,
-        context: Context,
-        commits: Commits,
-        outgoing: Outgoing,
-        reminders: Reminders,
-        caretaking: Caretaking,
-        seats: Seats,
+        self, context: Context, commits: Commits, reminders: Reminders, substitutes: Substitutes, seats: Seats
     ) -> None:
-        self._context, self._commits, self._outgoing = context, commits, outgoing
-        self._reminders, self._caretaking, self._seats = reminders, caretaking, seats
+        self._context, self._commits, self._reminders, self._substitutes = (
+            context,
+            commits,
+            reminders,
+            substitutes,
+        )
+        self._seats = seats
 
     async def reached(self, live: Live, what: Reached) -> Sequence[Outbox]:
         """Do what a stage asks for; return the posts to commit together with its being recorded.
@@ -280,7 +188,7 @@ class Overruns:
         elif what.at_zero is AtZero.LOSE and _resigns(live.title):
             await self._lose(live, what)
         elif what.at_zero is not AtZero.ACT or what.stage is Stage.LEFT:
-            await self._caretaking.begin(live, what.user, "note-away-late", what.counts)
+            await self._substitutes.stand_in(live, what.user, "note-away-late", what.counts)
         else:
             return self._told(live, what)
         return ()
@@ -291,7 +199,7 @@ class Overruns:
         dice = CommittedDice(held.seed, held.game, held.words, held.k)
         move = record.do_act(live.state, live.row.n + 1, what.seat, "resign", Resign(), dice, by=LAPSE)
         facts = {"user": what.user, "seat": what.seat}
-        told = self._outgoing.note(live.row.id, f"u{what.user}", "note-lost-on-time", **facts)
+        told = self._context.outgoing.note(live.row.id, f"u{what.user}", "note-lost-on-time", **facts)
         await self._commits.commit(
             live, [self._commits.made(live, None, move)], dice=dice, extra=[told], counts=what.counts
         )
@@ -308,7 +216,7 @@ class Overruns:
             return ()
         called = sorted({*others, what.user})
         facts = {"seat": what.seat, "late": f"<@{what.user}>", "called": called}
-        return (self._outgoing.note(live.row.id, live.lane, "note-overrun", **facts),)
+        return (self._context.outgoing.note(live.row.id, live.lane, "note-overrun", **facts),)
 
 
 def _resigns(title: Title) -> bool:
@@ -324,7 +232,11 @@ BEAT = 30
 
 
 class Clocks:
-    """Checks clocks that are due, reports the stages they have reached, and shows those that run."""
+    """Checks clocks that are due, shows those that run, and lets a table act on a seat whose time is up.
+
+    One person left at the table acts at once, several by consent. Others whose time has run out, too, or in
+    whose place a machine player answers, are not asked.
+    """
 
     def __init__(
         self,
@@ -332,12 +244,22 @@ class Clocks:
         games: GameLoader,
         bookings: Bookings,
         overruns: Overruns,
-        outgoing: Outgoing,
         wording: Wording,
+        requests: Requests,
+        reminders: Reminders,
+        substitutes: Substitutes,
+        hosting: Hosting,
     ) -> None:
-        self._context, self._games, self._bookings = context, games, bookings
-        self._overruns, self._outgoing, self._store = overruns, outgoing, context.store
-        self._noted, self._wording = 0, wording
+        self._context, self._games, self._bookings, self._overruns = context, games, bookings, overruns
+        self._wording, self._requests, self._reminders, self._substitutes = (
+            wording,
+            requests,
+            reminders,
+            substitutes,
+        )
+        self._hosting = hosting
+        self._store = context.store
+        self._noted = 0
 
     async def rebook(self, user: int, was: Schedule | None = None) -> None:
         """Book the time a user has used, and work out again until when they have time.
@@ -431,7 +353,7 @@ class Clocks:
         """Update the newest board's deadline of a user whose time off has changed."""
         had = {seat: x for seat, x in rows.items() if x.runs and (seat in renew or x.due == ANEW)}
         moved = any(x.runs and seat in had and x.zero != had[seat].zero for seat, x in changed.items())
-        return [self._outgoing.redrawn(live.row.id, live.lane)] if moved else []
+        return [self._context.outgoing.redrawn(live.row.id, live.lane)] if moved else []
 
     @staticmethod
     def _calendars(live: Live, seat: SeatInfo) -> tuple[int, ...]:
@@ -481,43 +403,124 @@ class Clocks:
         return await self._store.put_clocks(live.row.id, live.row.revision, [after], posts, counts)
 
     async def part(self, shown: Shown) -> Added:
-        """Say whose time runs. Where questions may be hidden, a running clock would tell of one."""
+        """Say whose time runs."""
         live, say = shown.live, shown.desk.say
-        if is_veiled(live.title):
-            return Added(lines=(say("clock-veiled"),))
-        return Added(lines=(bank.running(live.loaded.clocks, self._wording.names(live, say), say),))
+        return Added(lines=(whose_time(live, self._wording.names(live, say), say),))
+
+    @done_anew
+    async def act(self, game: str, by: Person, seat: Seat, step: Step) -> bool:
+        """Do something about a seat; False when the others have been asked first.
+
+        Raises:
+            Refused: its player has time, or it is not for them to say.
+
+        """
+        async with self._context.taken(game):
+            live = await self._games.load(game, Status.PLAYING, to_change=True)
+            row = self._overdue(live, seat)
+            if live.info.seat_of(by.id) is None:
+                raise Refused("refused-not-seated")
+            if row.user == by.id:
+                raise Refused("refused-own-overrun")
+            self._requests.here(live, by)
+            if step is Step.NUDGE:
+                return await self._nudge(live, row)
+            over = {x.user for x in live.info.seats if is_over(live.title, live.loaded, x.seat)}
+            others = live.info.others(by.id, *over)
+            if not others:
+                await self._do(live, row, step, by, by)
+                return True
+            request = Request(game=game, what=ASKED[step], user=by.id, seat=seat)
+            await self._requests.ask(live, request, by.name, others)
+            return False
+
+    async def agreed(self, live: Live, request: Request, user: Person) -> bool:
+        """Do it, now that all who are there have agreed."""
+        step = next(x for x, kind in ASKED.items() if kind == request.what)
+        try:
+            row = self._overdue(live, request.seat)
+        except Refused:
+            moot = self._context.outgoing.note(live.row.id, live.lane, "note-overrun-moot", seat=request.seat)
+            return await self._context.store.settle(request.id or 0, [moot])
+        wisher = Person(request.user, live.info.name_of(request.user))
+        await self._context.store.settle(request.id or 0)
+        live = await self._games.load(live.row.id, Status.PLAYING, to_change=True)
+        await self._do(live, row, step, wisher, user)
+        return True
+
+    def _overdue(self, live: Live, seat: Seat) -> SeatInfo:
+        row = live.info.seat(seat)
+        if row is None or row.caretaker or not is_over(live.title, live.loaded, seat):
+            raise Refused("refused-not-overrun")
+        return row
+
+    async def _nudge(self, live: Live, row: SeatInfo) -> bool:
+        """Remind them once more, if they have had no reminder today.
+
+        Raises:
+            Refused: they have.
+
+        """
+        zero = next((x.zero for x in live.loaded.clocks if x.seat == row.seat), 0)
+        if not await self._reminders.remind(live, Wanted(row.user, row.seat, zero, veiled=False, late=True)):
+            raise Refused("refused-nudged")
+        return True
+
+    async def _do(self, live: Live, row: SeatInfo, step: Step, wisher: Person, by: Person) -> None:
+        if step is Step.GIVE:
+            facts = {"user": row.user, "seat": row.seat, "where": live.info.link}
+            told = self._context.outgoing.note(live.row.id, f"u{row.user}", "note-time-given", **facts)
+            shown = self._context.outgoing.redrawn(live.row.id, live.lane, row.seat)
+            if not await self._bookings.give(live.loaded, row, DAY, [told, shown]):
+                raise Refused("refused-busy")
+        elif step is Step.END:
+            await self._hosting.end(live, by)
+        elif step is Step.OFFER:
+            already = row.seat in live.loaded.offers  # perhaps by its holder
+            offer = None if already else self._substitutes.made(live, row.seat, wisher)
+            await self._substitutes.stand_in(
+                live, row.user, "note-away-offered", offered_too=offer, overrun=row.seat
+            )
+            await self._substitutes.shown(live)
+        else:
+            await self._substitutes.stand_in(live, row.user, "note-away-agreed", overrun=row.seat)
 
 
-class Digests:
-    """Makes digests when they are due. Each is committed with the time of the next, so it comes once."""
+def whose_time(live: Live, names: Mapping[Seat, str], say: Words) -> str:
+    """Say whose time runs; where questions may be hidden, a running clock would tell of one.
 
-    def __init__(self, context: Context, outgoing: Outgoing, inbox: Inbox) -> None:
-        self._context, self._store = context, context.store
-        self._outgoing, self._inbox = outgoing, inbox
+    It is "" where no clock runs at the table.
+    """
+    if not live.row.clock:
+        return ""
+    return say("clock-veiled") if is_veiled(live.title) else bank.running(live.loaded.clocks, names, say)
 
-    async def sweep(self, shards: Part | None = None) -> list[str]:
-        """Do what is due for anybody; return the games whose outboxes carry the digests."""
-        now, found = self._context.stored_now(), list[str]()
-        for row in await self._store.due_schedules(now):
-            try:
-                found += await self._done(row, now)
-            except Exception:
-                LOG.exception("a digest could not be made; the next sweep tries again")
-        return found
 
-    async def _done(self, was: Schedule, now: int) -> list[str]:
-        digests = (await self._store.preference(was.user)).calls == "digest"
-        kept = await self._inbox.kept(Person(was.user, ""), was.digested) if digests else Kept()
-        posts = [self._post(was, x) for x in bearers(kept, self._context.titles)[:1]]
+async def send_digests(context: Context, lists: GameLists, shards: Part | None = None) -> list[str]:
+    """Make the digests that are due; return the games whose outboxes carry them.
 
-        def change(row: Schedule) -> list[Outbox]:
-            row.due = next_at(row.zone, row.digest, now) if digests else 0
-            row.digested = now if digests else 0
-            return posts
+    Each is committed with the time of the next, so it comes once.
+    """
+    now, found = context.stored_now(), list[str]()
+    for row in await context.store.due_schedules(now):
+        try:
+            found += await _digest(context, lists, row, now)
+        except Exception:
+            LOG.exception("a digest could not be made; the next sweep tries again")
+    return found
 
-        mine = await self._store.ticked(was.user, was.due, change)
-        return [x.game for x in posts] if mine else []
 
-    def _post(self, was: Schedule, game: str) -> Outbox:
-        body = canonical({"user": was.user, "since": was.digested})
-        return self._outgoing.post(game, f"u{was.user}", PostKind.DIGEST, body)
+async def _digest(context: Context, lists: GameLists, was: Schedule, now: int) -> list[str]:
+    digests = (await context.store.preference(was.user)).calls == "digest"
+    kept = await lists.kept(Person(was.user, ""), was.digested) if digests else Kept()
+    body = canonical({"user": was.user, "since": was.digested})
+    carriers = bearers(kept, context.titles)[:1]
+    posts = [context.outgoing.post(x, f"u{was.user}", PostKind.DIGEST, body) for x in carriers]
+
+    def change(row: Schedule) -> list[Outbox]:
+        row.due = next_at(row.zone, row.digest, now) if digests else 0
+        row.digested = now if digests else 0
+        return posts
+
+    mine = await context.store.ticked(was.user, was.due, change)
+    return [x.game for x in posts] if mine else []

@@ -31,30 +31,25 @@ from render.core.texts.graphemes import cut
 AT_FIRST = 2
 
 
-class Room:
-    """Says whether a person has room for one more game from the queue or a seat on offer."""
+async def without_room(context: Context, users: Collection[int], guild: int) -> dict[int, int]:
+    """Return which of these people have reached their limit of games here, with the limit of each."""
+    most = (await context.store.guild(guild)).games
+    found = await context.store.experience(users)
+    bound = {u: min(AT_FIRST, most) if not over else most for u, (_, over) in found.items()}
+    return {u: bound[u] for u, (now, _) in found.items() if now >= bound[u]}
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
-    async def full(self, users: Collection[int], guild: int) -> dict[int, int]:
-        """Return which of these people have reached their limit of games here, with the limit of each."""
-        most = (await self._context.store.guild(guild)).games
-        found = await self._context.store.experience(users)
-        bound = {u: min(AT_FIRST, most) if not over else most for u, (_, over) in found.items()}
-        return {u: bound[u] for u, (now, _) in found.items() if now >= bound[u]}
+async def check_room(context: Context, user: int, guild: int) -> None:
+    """Let a person take one more game.
 
-    async def check(self, user: int, guild: int) -> None:
-        """Let a person take one more game.
+    Raises:
+        Refused: they have as many as they may.
 
-        Raises:
-            Refused: they have as many as they may.
-
-        """
-        full = await self.full([user], guild)
-        if user in full:
-            first = full[user] == AT_FIRST
-            raise Refused("refused-games-first" if first else "refused-games", most=full[user])
+    """
+    full = await without_room(context, [user], guild)
+    if user in full:
+        first = full[user] == AT_FIRST
+        raise Refused("refused-games-first" if first else "refused-games", most=full[user])
 
 
 LEVELS = ("", "new", "seasoned")
@@ -77,9 +72,10 @@ def titles_of(row: QueueEntry) -> list[str]:
 class Queue:
     """Keeps what people look for, and the cards that show it. `Matchmaking` brings them together."""
 
-    def __init__(self, context: Context, room: Room, wording: Wording, games: GameLoader) -> None:
-        self._context, self._store, self._room = context, context.store, room
-        self._courier, self._wording, self._games = context.courier, wording, games
+    def __init__(self, context: Context, wording: Wording, games: GameLoader) -> None:
+        self._context, self._wording, self._games = context, wording, games
+        self._store = context.store
+        self._courier = context.courier
 
     async def entry(self, user: Person, guild: int) -> QueueEntry:
         """Return what a person is looking for on a server: their last choice, or else anything."""
@@ -108,7 +104,7 @@ class Queue:
         """
         if not (await self._store.guild(guild)).play:
             raise Refused("refused-no-queue")
-        await self._room.check(user.id, guild)
+        await check_room(self._context, user.id, guild)
         row = self._now_of(await self.entry(user, guild), user)
         row.since = row.pressed
         row.until = row.since + max(PACES[x] for x in row.pace.split(","))

@@ -6,23 +6,24 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.play.clocks.booking import Reliabilities, is_over
-from bot.play.context import Context, Outgoing, named
+from bot.play.clocks import booking
+from bot.play.clocks.booking import is_over
+from bot.play.context import Context, named
+from bot.play.games import questions
 from bot.play.games.cards import back_button, take_button
 from bot.play.games.commits import Commits
 from bot.play.games.entries import MissedMessages
-from bot.play.games.live import Added, Live, Shown
+from bot.play.games.live import Added, Live, Shown, called_here, name_of
 from bot.play.games.loader import GameLoader
-from bot.play.games.questions import Questions
-from bot.play.games.rights import Authorization, Requests, barring, check_side
-from bot.play.lobby.moderation import Blocks
-from bot.play.lobby.queue import Room
-from bot.play.model.rows import LAPSE, LOG
+from bot.play.games.rights import Authorization, Requests, barring, check_named, check_side
+from bot.play.lobby import moderation, queue
+from bot.play.model.rows import LOG
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, Status, refusing
-from bot.play.model.texts import escaped, plain
+from bot.play.model.texts import plain
 from bot.store import ClashError
 from bot.store.models import (
+    LAPSE,
     Former,
     Outbox,
     PostKind,
@@ -38,7 +39,7 @@ from engine.core.codec import canonical, unpack_action
 from engine.core.dice import CommittedDice
 from engine.core.rules import Seat, Secrecy
 from engine.policies.policy import LEVELS, POLICIES, USUAL, offered
-from render.core.text import join_list
+from render.core.text import join_list, words
 
 #: Seconds that people have to answer a request, and minimum time between two requests about the same seat.
 DAY = 24 * 3600
@@ -73,21 +74,25 @@ def must_agree(taker: int, by: int) -> bool:
     return taker not in (0, by)
 
 
+def check_unrated(live: Live) -> None:
+    """Refuse to let somebody give away their own seat in a rated game: it would not count, and they not lose.
+
+    Raises:
+        Refused: it is one.
+
+    """
+    if live.info.rated:
+        raise Refused("refused-rated-seat")
+
+
 class Seating:
     """Gives seats of games under way to others."""
 
     def __init__(
-        self,
-        context: Context,
-        games: GameLoader,
-        outgoing: Outgoing,
-        requests: Requests,
-        rights: Authorization,
-        seats: Seats,
-        blocks: Blocks,
+        self, context: Context, games: GameLoader, requests: Requests, rights: Authorization, seats: Seats
     ) -> None:
-        self._context, self._games, self._outgoing = context, games, outgoing
-        self._requests, self._rights, self._seats, self._blocks = requests, rights, seats, blocks
+        self._context, self._games, self._requests, self._rights = context, games, requests, rights
+        self._seats = seats
         self._store = context.store
 
     # -- asked for ---------------------------------------------------------------------------------------
@@ -99,15 +104,20 @@ class Seating:
         """Hand a seat to another person, or with None to a machine player; its player, if any, is asked.
 
         The user's own seat, a free one, a machine player's, and that of a player who is gone change hands
-        without that. A person gets a seat only with their own yes, which is asked for last.
+        without that; in a rated game nobody gives their own away. A person gets a seat only with their own
+        yes, which is asked for last.
         """
         gone = await self._left(game, seat, by)
         async with self._context.taken(game):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
             own = row is not None and row.user == by.id
-            if not own:
+            if own:
+                check_unrated(live)
+            else:
                 await self._rights.host_only(by, live.info)
+            if user is not None:
+                check_named(live)
             if row is None:
                 raise Refused("refused-no-seat")
             wish = Wish(seat, 0, "", offered(live.title.game, policy))
@@ -132,7 +142,7 @@ class Seating:
 
     async def gone_from(self, live: Live, seat: Seat) -> int:
         """Return a seat's player if they have left the server, else 0; Discord is asked."""
-        user = live.info.users.get(seat, 0)
+        user = 0 if live.info.hidden else live.info.users.get(seat, 0)  # or it would tell whose seat it is
         return user if user and await self._rights.has_left(user, live.info) else 0
 
     async def check(self, live: Live, row: SeatRow, wish: Wish, by: Person) -> None:
@@ -146,7 +156,7 @@ class Seating:
             if wish.policy not in POLICIES:
                 raise Refused("refused-no-machine", policies=", ".join(LEVELS))
             return
-        await self._blocks.check(live, Person(wish.user, wish.name), by, wish.seat)
+        await moderation.check_blocks(self._context, live, Person(wish.user, wish.name), by, wish.seat)
         if row.user == wish.user or (live.info.seat_of(wish.user) and not live.title.seats.several):
             raise Refused("refused-seated-other")
         check_side(
@@ -173,7 +183,8 @@ class Seating:
 
         Nobody is asked twice within a day.
         """
-        now = self._context.stored_now()
+        now, say = self._context.stored_now(), words(by.locale)
+        sat = {x.user: name_of(x, live.title, say, raw=True) for x in live.info.seats}
         last = await self._store.last_replacing(live.row.id, row.seat, row.user)
         taker = list(asked) == [wish.user]
         if (
@@ -181,7 +192,7 @@ class Seating:
             and (last.open or now < last.at + DAY)
             and not (taker and last.taker != wish.user)
         ):
-            name = wish.name if taker else row.name
+            name = wish.name if taker else sat[row.user]
             raise Refused("refused-asked-lately", name=name, at=str(max(last.due, last.at + DAY)))
         request = Request(
             game=live.row.id,
@@ -195,7 +206,7 @@ class Seating:
             policy=wish.policy,
         )
         number = await self._requests.ask(live, request, by.name, asked)
-        names = {x.user: x.name for x in live.info.seats} | {wish.user: wish.name}
+        names = sat | {wish.user: wish.name}
         return Given(number, ", ".join(names[x] for x in asked), request.due, first=not taker)
 
     # -- answered ----------------------------------------------------------------------------------------
@@ -251,16 +262,16 @@ class Seating:
         """
         game, seat, posts = live.row.id, wish.seat, list[Outbox]()
         body = canonical({"seat": seat, **named(wish.user, wish.name)})
-        posts.append(self._outgoing.post(game, live.lane, PostKind.SEATED, body))
+        posts.append(self._context.outgoing.post(game, live.lane, PostKind.SEATED, body))
         if wish.user:
             body = canonical({"user": wish.user, "seat": seat})
-            posts.append(self._outgoing.post(game, f"u{wish.user}", hello, body))
+            posts.append(self._context.outgoing.post(game, f"u{wish.user}", hello, body))
         if row.user and row.user == gone and not row.left_at:  # noticed here first, so tell the table why
             facts = {"seat": seat, **named(row.user, row.name)}
-            posts.insert(0, self._outgoing.note(game, live.lane, "note-has-left", **facts))
+            posts.insert(0, self._context.outgoing.note(game, live.lane, "note-has-left", **facts))
         if row.user and not told:
             posts.append(
-                self._outgoing.note(game, f"u{row.user}", "note-seat-gone", user=row.user, seat=seat)
+                self._context.outgoing.note(game, f"u{row.user}", "note-seat-gone", user=row.user, seat=seat)
             )
         was = Former(game=game, seat=seat, until=live.row.n, user=row.user, name=row.name, policy=row.policy)
         row.user, row.name, row.word = wish.user, wish.name, ""
@@ -317,14 +328,8 @@ class Seating:
 class Seats:
     """Frees seats that have left, gives back those that an undo has brought again."""
 
-    def __init__(
-        self,
-        context: Context,
-        outgoing: Outgoing,
-        games: GameLoader,
-        commits: Commits,
-    ) -> None:
-        self._context, self._outgoing, self._games, self._commits = context, outgoing, games, commits
+    def __init__(self, context: Context, games: GameLoader, commits: Commits) -> None:
+        self._context, self._games, self._commits = context, games, commits
 
     async def vacate(self, game: str) -> None:
         """Free the seats that have left a game which continues; give back those restored by an undo.
@@ -351,7 +356,7 @@ class Seats:
                 before = await self._context.store.witnesses(game)
                 if was.user and barring(live.title, live.info, was.user, seat, before):
                     who = named(was.user, was.name)
-                    lost = self._outgoing.note(game, live.lane, "note-not-back", seat=seat, **who)
+                    lost = self._context.outgoing.note(game, live.lane, "note-not-back", seat=seat, **who)
                     await self._context.store.add_posts([lost])
                     continue
                 x.user, x.name, x.policy = was.user, was.name, was.policy
@@ -370,87 +375,13 @@ class Seats:
         await self._commits.commit(live, [self._commits.made(live, None, move, by.id)], actor=by, dice=dice)
 
 
-class Caretaking:
-    """Lets a machine player answer for a person, and ends that.
-
-    Their standing answers and orders come first. It neither agrees to nor declines any request for them. Any
-    answer of their own ends it (`Commit.back`).
-    """
-
-    def __init__(
-        self,
-        context: Context,
-        games: GameLoader,
-        commits: Commits,
-        questions: Questions,
-        outgoing: Outgoing,
-        missed_messages: MissedMessages,
-    ) -> None:
-        self._context, self._games, self._commits = context, games, commits
-        self._questions, self._outgoing, self._missed_messages = questions, outgoing, missed_messages
-
-    @done_anew
-    async def leave(self, game: str, user: Person) -> None:
-        """Let a machine player answer for the user from now on."""
-        async with self._context.taken(game):
-            live = await self._games.load(game, Status.PLAYING, look=False, to_change=True)
-            self._questions.seat(live, user)
-            if live.info.away(user.id):
-                raise Refused("refused-away-already")
-            await self.begin(live, user.id)
-
-    async def begin(
-        self,
-        live: Live,
-        user: int,
-        why: str = "",
-        counts: Sequence[Reliability] = (),
-        offered_too: tuple[SeatOffer, Outbox] | None = None,
-        overrun: Seat = "",
-    ) -> None:
-        """Let a machine player answer in all of a user's seats; the caller holds the game's lock.
-
-        `why` is the key of the message to them, "" if they know; `counts` as in `Commit`. `offered_too` is a
-        seat to put on offer, and its post, in the same transaction. `overrun` is a seat whose time was up:
-        the post about that is updated.
-        """
-        offers, notes = ([offered_too[0]], [offered_too[1]]) if offered_too else ([], [])
-        rows, posts = [x for x in live.loaded.seats if x.user == user], list[Outbox](notes)
-        for x in rows:
-            x.caretaker = offered(live.title.game, USUAL)
-            x.away_from, x.away_at = live.row.n, self._context.stored_now()
-        posts.append(self._outgoing.redrawn(live.row.id, live.lane, overrun))
-        if why and rows:
-            facts = {"user": user, "seat": rows[0].seat, "where": live.info.link}
-            posts.append(self._outgoing.note(live.row.id, f"u{user}", why, **facts))
-        await self._commits.change(live, seats=rows, posts=posts, counts=counts, offers=offers)
-
-    @done_anew
-    async def back(self, game: str, user: Person) -> list[str]:
-        """Give a user their seats back at once, even while a machine thinks; say what was answered for them.
-
-        Raises:
-            Refused: no machine player answers for them.
-
-        """
-        self._context.thinkers.give_way(game, user.id)
-        async with self._context.taken(game):
-            live = await self._games.load(game, Status.PLAYING, Status.FROZEN, look=False, to_change=True)
-            if not live.info.away(user.id):
-                raise Refused("refused-not-away")
-            said = await self._missed_messages.answered(live, user)
-            rows = [x for x in live.loaded.seats if x.user == user.id]
-            for x in rows:
-                x.end_caretaking()
-            shown = self._outgoing.redrawn(live.row.id, live.lane)
-            await self._commits.change(live, seats=rows, posts=[shown])
-            return said
-
-
 class Substitutes:
-    """Puts seats that nobody plays on offer, and seats the substitutes who take them.
+    """Has others play for a person: a machine player while they are away, or a substitute for good.
 
-    The looking-for-game card and the queue show the offers. The game itself does not change: the seat's
+    Before a machine player come the person's standing answers and orders. It neither agrees to nor declines
+    any request for them, and any answer of their own ends it (`Commit.back`).
+
+    The looking-for-game card and the queue show seats on offer. The game itself does not change: the seat's
     holder keeps it until somebody has taken it.
     """
 
@@ -461,14 +392,11 @@ class Substitutes:
         rights: Authorization,
         requests: Requests,
         seating: Seating,
-        room: Room,
-        caretaking: Caretaking,
-        reliabilities: Reliabilities,
-        outgoing: Outgoing,
+        commits: Commits,
+        missed_messages: MissedMessages,
     ) -> None:
-        self._context, self._games, self._rights = context, games, rights
-        self._requests, self._seating, self._room = requests, seating, room
-        self._caretaking, self._reliabilities, self._outgoing = caretaking, reliabilities, outgoing
+        self._context, self._games, self._rights, self._requests = context, games, rights, requests
+        self._seating, self._commits, self._missed_messages = seating, commits, missed_messages
 
     @done_anew
     async def offer(self, game: str, by: Person, seat: Seat) -> bool:
@@ -484,6 +412,8 @@ class Substitutes:
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
             if row is None:
                 raise Refused("refused-no-seat")
+            if row.user == by.id:
+                check_unrated(live)
             if row.user == by.id or (await self._rights.rights(by, live.info)).governs:
                 await self._check(live, row, by, gone)
                 await self._put_up(live, row, by)
@@ -525,7 +455,7 @@ class Substitutes:
             await self.put_up(live, row.seat, by)
             return
         offer = self.made(live, row.seat, by)
-        await self._caretaking.begin(live, row.user, "note-away-offered", offered_too=offer)
+        await self.stand_in(live, row.user, "note-away-offered", offered_too=offer)
         await self.shown(live)
 
     async def _check(self, live: Live, row: SeatRow, by: Person, gone: int) -> None:
@@ -556,10 +486,11 @@ class Substitutes:
                 raise Refused("refused-not-on-offer")
             if row.user == user.id:
                 raise Refused("refused-own-offer")
-            await self._room.check(user.id, live.row.guild)
+            await queue.check_room(self._context, user.id, live.row.guild)
             wish = Wish(seat, user.id, plain(user.name), "", user.locale)
-            await self._reliabilities.check(live.row.clock, user, user)
+            await booking.check_fits(self._context, live.row.clock, user, user)
             await self._seating.check(live, row, wish, user)
+            await moderation.check_reached(self._context, live, user)
             counts = self._counts(live, row, user)
             hello = PostKind.BRIEFING
             await self._seating.hand_over(live, row, wish, user, told=False, hello=hello, counts=counts)
@@ -589,9 +520,9 @@ class Substitutes:
 
     def made(self, live: Live, seat: Seat, by: Person | None = None) -> tuple[SeatOffer, Outbox]:
         """Make an offer and its post, to be committed together with something else."""
-        key = "note-seat-offered-by" if by else "note-seat-offered"
+        key = "note-seat-offered-by" if by and not live.info.hidden else "note-seat-offered"
         who = named(by.id, by.name, "by") if by else {}
-        note = self._outgoing.note(live.row.id, live.lane, key, seat=seat, **who)
+        note = self._context.outgoing.note(live.row.id, live.lane, key, seat=seat, **who)
         return SeatOffer(game=live.row.id, seat=seat, since=self._context.stored_now()), note
 
     async def shown(self, live: Live) -> None:
@@ -604,6 +535,63 @@ class Substitutes:
         await self.shown(live)
         return done
 
+    @done_anew
+    async def go(self, game: str, user: Person) -> None:
+        """Let a machine player answer for the user from now on."""
+        async with self._context.taken(game):
+            live = await self._games.load(game, Status.PLAYING, look=False, to_change=True)
+            questions.seat_of(live, user)
+            if live.info.away(user.id):
+                raise Refused("refused-away-already")
+            await self.stand_in(live, user.id)
+
+    async def stand_in(
+        self,
+        live: Live,
+        user: int,
+        why: str = "",
+        counts: Sequence[Reliability] = (),
+        offered_too: tuple[SeatOffer, Outbox] | None = None,
+        overrun: Seat = "",
+    ) -> None:
+        """Let a machine player answer in all of a user's seats; the caller holds the game's lock.
+
+        `why` is the key of the message to them, "" if they know; `counts` as in `Commit`. `offered_too` is a
+        seat to put on offer, and its post, in the same transaction. `overrun` is a seat whose time was up:
+        the post about that is updated.
+        """
+        offers, notes = ([offered_too[0]], [offered_too[1]]) if offered_too else ([], [])
+        rows, posts = [x for x in live.loaded.seats if x.user == user], list[Outbox](notes)
+        for x in rows:
+            x.caretaker = offered(live.title.game, USUAL)
+            x.away_from, x.away_at = live.row.n, self._context.stored_now()
+        posts.append(self._context.outgoing.redrawn(live.row.id, live.lane, overrun))
+        if why and rows:
+            facts = {"user": user, "seat": rows[0].seat, "where": live.info.link}
+            posts.append(self._context.outgoing.note(live.row.id, f"u{user}", why, **facts))
+        await self._commits.change(live, seats=rows, posts=posts, counts=counts, offers=offers)
+
+    @done_anew
+    async def back(self, game: str, user: Person) -> list[str]:
+        """Give a user their seats back at once, even while a machine thinks; say what was answered for them.
+
+        Raises:
+            Refused: no machine player answers for them.
+
+        """
+        self._context.thinkers.give_way(game, user.id)
+        async with self._context.taken(game):
+            live = await self._games.load(game, Status.PLAYING, Status.FROZEN, look=False, to_change=True)
+            if not live.info.away(user.id):
+                raise Refused("refused-not-away")
+            said = await self._missed_messages.answered(live, user)
+            rows = [x for x in live.loaded.seats if x.user == user.id]
+            for x in rows:
+                x.end_caretaking()
+            shown = self._context.outgoing.redrawn(live.row.id, live.lane)
+            await self._commits.change(live, seats=rows, posts=[shown])
+            return said
+
 
 async def offer_part(shown: Shown) -> Added:
     """Offer the seats on offer to whoever reads a post."""
@@ -613,6 +601,6 @@ async def offer_part(shown: Shown) -> Added:
 async def care_part(shown: Shown) -> Added:
     """Name the players for whom a machine player answers; they may say that they are back."""
     desk = shown.desk
-    names = dict.fromkeys(escaped(x.name) for x in desk.info.seats if x.caretaker)
-    line = desk.say("post-away", names=join_list(list(names), desk.say), n=len(names))
+    names = called_here([x for x in desk.info.seats if x.caretaker], desk.title, desk.say)
+    line = desk.say("post-away", names=join_list(names, desk.say), n=len(names))
     return Added(lines=(line,), seats=(back_button(desk, named=True),))

@@ -23,6 +23,11 @@ TEMPLATE = re.compile(r"ng:(?P<verb>[a-z]+):(?P<game>[a-z0-9-]{1,12})(?P<rest>(?
 
 NOWHERE = "-"
 
+#: Stands for the number of a question that is still to come.
+AHEAD = 10**9 - 1
+#: What the kind of such a question begins with in the controls of its form.
+MARK_AHEAD = "+"
+
 
 class Verb(StrEnum):
     """What a button or select does. In brackets: the arguments, then what a select's value is."""
@@ -57,6 +62,7 @@ class Verb(StrEnum):
     SEAT = "seat"  # [seat] takes a seat that is on offer
     PLAY = "play"  # [] the page of the queue; [what, the rest of a name] changes or does something there
     OFFERED = "offered"  # [game, seat, "take", "later" or "quit"] answers an offer to oneself
+    CUP = "cup"  # ["enter", "leave", "table" or "close", cup, "yes" once it was asked twice]
     SETTLED = "settled"  # [number] a report has been dealt with
     COACH = "coach"  # ["want", "none" or "agree"] in a lobby, ["join"] takes a seat with one; ["off", seat,
     # question] silences one's own; ["begin", title] opens a game with one against a machine player
@@ -85,7 +91,7 @@ class Verb(StrEnum):
 
 
 #: Verbs whose first argument says what is done.
-MANY = frozenset({Verb.TABLE, Verb.ME, Verb.SERVER, Verb.SHOW, Verb.FORM})
+MANY = frozenset({Verb.TABLE, Verb.ME, Verb.SERVER, Verb.SHOW, Verb.FORM, Verb.CUP})
 #: Verbs that open a form, which must be the first answer: they are not acknowledged before.
 OPENS = frozenset({Verb.FORM, Verb.WRITE, Verb.FILL, Verb.TYPE})
 
@@ -206,6 +212,7 @@ def of_question(game: str, seat: str, decision: int, kind: str) -> Bind:
     >>> of_question("k3f9zq", "blue", 12, "throw")(Take("f24e4f3c"))
     'ng:take:k3f9zq:blue:12:f24e4f3c'
     """
+    form = form_kind(kind, decision)
 
     def bind(does: Do) -> str:
         match does:
@@ -219,11 +226,16 @@ def of_question(game: str, seat: str, decision: int, kind: str) -> Bind:
                 return make(Verb.WRITE, game, seat, decision)
             case Form(op, detail, asks, mark):
                 verb = Verb.FILL if asks else Verb.SHEET
-                return make(verb, game, seat, kind, op, detail, *filter(None, [mark]))
+                return make(verb, game, seat, form, op, detail, *filter(None, [mark]))
             case Own(name, arg):
                 return make(Verb(name), game, seat, decision, *filter(None, [arg]))
 
     return bind
+
+
+def form_kind(kind: str, decision: int) -> str:
+    """Name a question's kind in the controls of its form, which tell whether it is still to come."""
+    return f"{MARK_AHEAD}{kind}" if decision == AHEAD else kind
 
 
 def of_surface(key: str) -> Bind:

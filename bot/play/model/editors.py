@@ -5,25 +5,27 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import chain
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
-from bot.play.model.ports import Button, Choice, Control, Form, Rows, Select, Tone
+from bot.play.model.ports import Aim, Button, Choice, Control, Do, Form, Rows, Select, Tone
 from bot.play.model.terms import Refused
 from engine.core.codec import canonical, pack_action, token
 from engine.core.contract import Game, View
-from engine.core.errors import IllegalAction, Refusal
+from engine.core.errors import IllegalAction
 from engine.core.flow import faults, pending
 from engine.core.rules import Action, Decision, Event, Packed, Playing, Seat, Secrecy, State
+from engine.core.types.explaining import Ways
+from engine.policies.plans import InOrder, Plan
 from engine.policies.preview import Foretold, Preview, Steps, parts_of, preview
 from render.core.text import Words
+from render.core.verdict import Verdict
 
 #: Maximum length of a text in characters, and of orders and steps in it.
 LONGEST_TEXT, MOST_ORDERS, MOST_STEPS = 2000, 40, 240
 
 
-class PathOrders(Protocol):
+class PathOrders(InOrder, Protocol):
     """How a game's orders of several steps are read and foretold. Steps parted by ";" need none."""
 
     def split(self, game: Game[Any], state: State, decision: Decision, text: str) -> Sequence[Steps]:
@@ -47,36 +49,9 @@ class PathOrders(Protocol):
         """List the orders that begin with the typed text, as (order, what it leads to)."""
         ...
 
-    def stretch(self, state: State) -> str:
-        """Name the stretch of play for which orders given now are valid: when it ends, they are dropped."""
-        ...
-
     def goes_on(self, kind: str) -> bool:
         """Return whether an answer to this kind of question belongs to the order of the answer before it."""
         ...
-
-    def needless(self, step: str) -> bool:
-        """Return whether a step that failed may be dropped silently, since everything is over anyway."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """The rest of orders, and how deep the last step was on the stack.
-
-    A question deeper than that interrupts them, and they wait; any other is theirs to answer. `stretch`: see
-    `PathOrders`. `begun`: the first order's earlier steps have been carried out.
-    """
-
-    depth: int
-    orders: tuple[Steps, ...] = ()
-    stretch: str = ""
-    begun: bool = False
-
-    @property
-    def steps(self) -> Steps:
-        """Return the steps of all orders in a row."""
-        return tuple(chain(*self.orders))
 
 
 def packed(plan: Plan) -> str:
@@ -92,58 +67,6 @@ def unpacked(text: str) -> Plan:
     kept = json.loads(text)
     orders = tuple(tuple(x) for x in kept["orders"] if x)
     return Plan(int(kept["depth"]), orders, kept["stretch"], bool(kept["begun"]))
-
-
-@dataclass(frozen=True, slots=True)
-class Next:
-    """What orders do now: an answer to give (`action`), or nothing yet, and the rest of them.
-
-    `dropped` are the steps that could not be carried out, and will not be.
-    """
-
-    plan: Plan
-    action: Action = None
-    dropped: Steps = ()
-
-
-def next_step(
-    own: PathOrders | None, game: Game[Any], playing: Playing, decision: Decision, plan: Plan
-) -> Next:
-    """Return whether the next step of a plan answers a question.
-
-    A secret question is never answered by it, and one that interrupts leaves it waiting. An order that was
-    begun and can go no further is passed over for the next; one that cannot begin ends the plan.
-    """
-    if not plan.orders or playing.rules.kinds[decision.kind].secrecy is not Secrecy.OPEN:
-        return Next(plan)
-    if own and plan.stretch and own.stretch(playing) != plan.stretch:
-        return Next(Plan(plan.depth), dropped=_missed(own, plan.steps))
-    (step, *rest), *later = plan.orders
-    depth = len(playing.stack)
-    action = _readable(game, playing, decision, step)
-    if action is not None:
-        left = tuple(x for x in (tuple(rest), *later) if x)
-        return Next(Plan(depth, left, plan.stretch, bool(rest)), action)
-    if depth > plan.depth:
-        return Next(plan)
-    if plan.begun and later:
-        after = next_step(own, game, playing, decision, replace(plan, orders=tuple(later), begun=False))
-        return replace(after, dropped=(*_missed(own, plan.orders[0]), *after.dropped))
-    return Next(Plan(depth), dropped=_missed(own, plan.steps))
-
-
-def _missed(own: PathOrders | None, steps: Steps) -> Steps:
-    """Return the lost steps that matter; none if all may be dropped silently."""
-    return () if own and all(map(own.needless, steps)) else steps
-
-
-def _readable(game: Game[Any], playing: Playing, decision: Decision, step: str) -> Action:
-    """Return the answer that a step gives; None where it gives none that is open."""
-    try:
-        action = game.read(playing, decision, step)
-        return None if faults(playing, decision, action) else action
-    except Refusal:
-        return None
 
 
 def others_first(playing: Playing, seat: Seat) -> bool:
@@ -227,6 +150,9 @@ READY = "ready"
 #: The input that locks it.
 LOCK = "lock"
 
+#: The input that shows a page with all its lines: `ALL` with "op.detail" of that page.
+ALL = "all"
+
 #: The input that opens a form and leaves the message it was pressed on unchanged.
 BESIDE = "beside"
 
@@ -243,9 +169,9 @@ class EditorContext:
     """Everything an editor may use: the game as its seat sees it, the draft, and controls to lay out.
 
     `state` is for the engine's own checks; whatever is shown comes from `view`. `draft` is text in the
-    title's own format. `kept` are texts that this player keeps for later games. `locked`: the answer has
-    been given and may be taken back. `mark` changes each time a page is laid out: otherwise choices in a
-    select would stay ticked on later pages where the select has the same id.
+    title's own format, `saved` what is stored of it. `kept` are texts that this player keeps for later
+    games. `locked`: the answer has been given and may be taken back. `mark` changes each time a page is laid
+    out: otherwise choices in a select would stay ticked on later pages where the select has the same id.
     """
 
     game: Game[Any]
@@ -255,6 +181,7 @@ class EditorContext:
     say: Words
     id: str
     draft: str = ""
+    saved: str = ""
     kept: Mapping[str, str] = field(default_factory=dict)
     locked: bool = False
     names: Mapping[Seat, str] = field(default_factory=dict)
@@ -270,11 +197,32 @@ class EditorContext:
         return f"{self.game.id}_{name}"
 
     def button(
-        self, label: str, op: str, detail: str = "", tone: Tone = Tone.PLAIN, *, emblem: str = ""
+        self,
+        label: str,
+        op: str,
+        detail: str = "",
+        tone: Tone = Tone.PLAIN,
+        *,
+        emblem: str = "",
+        at: Ways = (),
     ) -> Button:
         """Make a button that carries out an input, or leads to the page of that name."""
         drawn = self.emblem(emblem) if emblem else ""
-        return Button(label, tone=tone, emblem=drawn, does=Form(op, detail))
+        return Button(label, tone=tone, emblem=drawn, does=Form(op, detail), at=at)
+
+    def aim(
+        self,
+        op: str,
+        detail: str = "",
+        text: str = "{}",
+        *,
+        field: str = "",
+        start: str = "",
+        drawn: bool = False,
+    ) -> Aim:
+        """Take a place that is pointed at: for an input's value, or for a `field` of the form that opens."""
+        does = Form(op, detail, asks=bool(field))
+        return Aim(does, text, field, opens=bool(field), start=start, drawn=drawn)
 
     def fill(self, label: str, op: str, detail: str = "", tone: Tone = Tone.PLAIN) -> Button:
         """Make a button that opens a form."""
@@ -310,9 +258,15 @@ class EditorContext:
         """Make a select in which each choice opens a form of text fields: `fill` with `detail.choice`."""
         return Select("", prompt, tuple(choices), does=Form(op, detail, asks=True, mark=self.mark))
 
-    def lock(self, label: str, action: Action) -> Button:
+    def lock(self, label: str, action: Action, tone: Tone = Tone.GOOD) -> Button:
         """Make the button that locks exactly this answer; when the draft has changed since, it refuses."""
-        return self.button(label, LOCK, self.token(action), Tone.GOOD)
+        return self.button(label, LOCK, self.token(action), tone)
+
+    def confirm(
+        self, action: Action, comes: Verdict | None, op: str, detail: str = "", back: str = ""
+    ) -> tuple[Button, Button]:
+        """Offer to carry exactly this answer out, or to go back by an input."""
+        return verdict_row(self.say, comes, Form(LOCK, self.token(action)), Form(op, detail), back)
 
     def token(self, action: Action) -> str:
         """Name an answer in eight letters."""
@@ -321,13 +275,29 @@ class EditorContext:
         return token(pack_action(self.game.rules.kinds[self.decision.kind].takes, action))
 
 
+def verdict_row(say: Words, comes: Verdict | None, yes: Do, no: Do, back: str = "") -> tuple[Button, Button]:
+    """Offer to carry an answer out or not to; where a loss is foreseen, not to is the bright one."""
+    bleak = comes is not None and comes.bleak
+    label = back or say("button-change" if bleak else "button-cancel")
+    return (
+        Button(
+            say("button-anyway" if bleak else "button-confirm"),
+            tone=Tone.PLAIN if bleak else Tone.GOOD,
+            does=yes,
+        ),
+        Button(label, tone=Tone.MAIN if bleak else Tone.PLAIN, does=no),
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class EditorPage:
     """A page of a form: its text, its controls, and which answer the private picture shows.
 
     `pictured`: draw the board, the "whole" or where the "action" is, as this seat sees it, with `lit` on it.
     `ahead`: the board is shown as it would be by then, with the way there. `files` are (name, text). `eyes`
-    is the seat whose view is drawn, if not the editor's own.
+    is the seat whose view is drawn, if not the editor's own. `aim`: a place may be pointed at on a board.
+    `verdict` is the page's title and colour, where a preview comes to one. One that was asked for to be read
+    is `whole`: nothing of it is one more press away.
     """
 
     lines: tuple[str, ...]
@@ -338,6 +308,9 @@ class EditorPage:
     ahead: Foretold | None = None
     files: tuple[tuple[str, str], ...] = ()
     eyes: Seat = ""
+    aim: Aim | None = None
+    verdict: Verdict | None = None
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -357,7 +330,7 @@ class Edit:
     `keep` is a (name, text) to keep for later games, `forget` the name of one to drop. `act` is the (name,
     plain data) of a free action carried out at once, before the page is shown. `sure`: the answer is
     complete, and everything it leads to can be foreseen, so a user who has turned confirmation off gives it
-    by this input.
+    by this input. `certain`: what it leads to stands beside the control already, so everybody does.
     """
 
     draft: str
@@ -368,6 +341,7 @@ class Edit:
     forget: str = ""
     act: tuple[str, Packed] | None = None
     sure: bool = False
+    certain: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -448,11 +422,28 @@ class Typed(Protocol):
         ...
 
 
+@runtime_checkable
+class Measured(Protocol):
+    """An editor that says what going to a place comes to, while somebody points at it."""
+
+    def measured(self, context: EditorContext, op: str, detail: str, place: str) -> Sequence[str]:
+        """Return the lines of a ruler to a place; what it says its seat could work out.
+
+        Raises:
+            Refusal: the place cannot be reached so.
+
+        """
+        ...
+
+
 class Planner(Editor, Protocol):
     """Plans answers to come, from a list, as a form is filled in: nothing is given before Confirm."""
 
-    def opens(self, actions: Sequence[Action]) -> FormInput | None:
-        """Return the input that begins with this press; None if that is not part of a plan."""
+    def opens(self, actions: Sequence[Action], then: str = "") -> FormInput | None:
+        """Return the input that begins with this press, and goes on with `then` as it is typed.
+
+        It is None if that is not part of a plan.
+        """
         ...
 
     def typed(self, state: State, decision: Decision, text: str) -> FormInput | None:

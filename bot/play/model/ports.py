@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
+from engine.core.types.explaining import Ways
+
 
 class Place(NamedTuple):
     """Where a post goes: a channel or thread of a server, or a person's direct messages."""
@@ -93,7 +95,7 @@ class Button(NamedTuple):
     """A button. `id` is the custom id, 1 to 100 characters, if it is not bound by what the button `does`.
 
     `url` makes it a link instead. `emblem` names a small picture beside the label: "<title>_<name>" of
-    `Look.emblems`.
+    `Look.emblems`. `at` are the places on a board that stand for it, where boards are touched (`Look.ways`).
     """
 
     label: str
@@ -103,17 +105,36 @@ class Button(NamedTuple):
     disabled: bool = False
     emblem: str = ""
     does: Do | None = None
+    at: Ways = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A line of a select: at most 100 characters each. `emblem` as with a button."""
+    """A line of a select: at most 100 characters each. `emblem` and `at` as with a button."""
 
     label: str
     value: str
     detail: str = ""
     chosen: bool = False
     emblem: str = ""
+    at: Ways = ()
+
+
+class Aim(NamedTuple):
+    """Takes a place somebody points at on a board: typed into a `field`, or else as a choice's value.
+
+    `text` has "{}" for the place. `id` and `does` as with a button. With `opens` the form of the field opens,
+    filled in so far. Ways begin at the place `start`: an editor that is `Measured` says what each comes to.
+    With `drawn` two corners are pointed at, which are written one after the other.
+    """
+
+    does: Do | None
+    text: str = "{}"
+    field: str = ""
+    id: str = ""
+    opens: bool = False
+    start: str = ""
+    drawn: bool = False
 
 
 class Select(NamedTuple):
@@ -138,23 +159,22 @@ def bound(rows: Rows, bind: Bind) -> Rows:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A row of a page: what may be done, in a few words, and the button that does it beside them."""
+def aimed(aim: Aim | None, bind: Bind | None) -> Aim | None:
+    """Give what takes a place its custom id."""
+    if aim is None or bind is None or aim.does is None:
+        return aim
+    return aim._replace(id=bind(aim.does), does=None)
 
-    text: str
-    button: Button
 
-
-USUAL_COLOUR = 0x8CC8FF
+USUAL_COLOUR, LOSS_COLOUR = 0x8CC8FF, 0xE5484D
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A paragraph with a button of its own at its side."""
+    """A paragraph with a button of its own at its side; without one when the post is out of date."""
 
     text: str
-    button: Button
+    button: Button | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +183,7 @@ class Post:
 
     `ping` are the only users who may be notified. `rows` hold up to five buttons or one select each, below
     `sections` and `small` print, which follow the picture. `colour` is 0xRRGGBB. A `silent` one makes no
-    sound on any device. `lines`
-    stand above the rows, each with its own button.
+    sound on any device. Only a board that is touched has an `aim`.
     """
 
     title: str = ""
@@ -177,7 +196,7 @@ class Post:
     files: tuple[Image, ...] = ()
     colour: int = USUAL_COLOUR
     silent: bool = False
-    lines: tuple[Line, ...] = ()
+    aim: Aim | None = None
 
 
 class Trouble(StrEnum):
@@ -216,6 +235,10 @@ class Courier(Protocol):
 
         None if it is not there, or the bot may not look.
         """
+        ...
+
+    async def is_gone(self, place: Place) -> bool:
+        """Return whether a channel was deleted; one that is merely out of reach was not."""
         ...
 
     async def edit(self, at: MessageRef, post: Post, nonce: str, *, n: int = -1) -> None:

@@ -8,12 +8,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from bot.community.pairings import Sides
 from bot.play.model.ports import MessageRef, Place
 from bot.play.model.terms import GameInfo, SeatInfo, Status, jump
 from bot.play.model.texts import tame
-from bot.store.models import Coach, Message, SeatRow
+from bot.store.models import LAPSE, Coach, Message, Rated, SeatRow
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
+from bot.store.repositories.games import Loaded
 from bot.store.repositories.limits import Listed
 from engine.core.contract import Setup
 from engine.core.data import adapter
@@ -24,8 +26,6 @@ LOG = logging.getLogger("nullgate.play")
 _ENCODER = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
 
 KEPT_EVERY = 50
-
-LAPSE = "lapse"
 
 ORDER = "order"
 
@@ -149,10 +149,11 @@ def outcome_of(row: GameRow) -> Outcome | None:
     return adapter(Outcome).validate_json(row.outcome) if row.outcome else None
 
 
-def info_of(row: GameRow, seats: list[SeatRow], message: Message | None) -> GameInfo:
-    """Return a game as everybody may know it."""
+def info_of(row: GameRow, seats: list[SeatRow], message: Message | None, *, hidden: bool) -> GameInfo:
+    """Return a game as everybody may know it; `hidden`: without names."""
     place = Place(row.guild or None, row.channel or None)
     at = MessageRef(message.channel, message.id) if message else None
+    sat = tuple(map(seat_info, seats))
     return GameInfo(
         row.id,
         row.title,
@@ -161,7 +162,7 @@ def info_of(row: GameRow, seats: list[SeatRow], message: Message | None) -> Game
         row.host,
         Status(row.status),
         row.shown,
-        tuple(map(seat_info, seats)),
+        tuple(x._replace(name="", dm_closed=False) for x in sat) if hidden else sat,
         row.scenario,
         json.loads(row.options),
         row.commitment,
@@ -174,7 +175,24 @@ def info_of(row: GameRow, seats: list[SeatRow], message: Message | None) -> Game
         jump(place, at),
         row.parked_until,
         row.quiet > 0,
+        row.rated != Rated.NO,
+        Sides(row.sides),
+        row.anonymous,
+        hidden,
     )
+
+
+def info_read(read: Loaded | None, game: str) -> GameInfo | None:
+    """Return a game as everybody may know it, if it is the one that was read; its link is its channel's."""
+    return info_in(read) if read is not None and read.game.id == game else None
+
+
+def info_in(read: Loaded) -> GameInfo:
+    """Return a game that was read as everybody may know it: made once."""
+    if read.info is None:
+        read.info = info_of(read.game, read.seats, None, hidden=read.hidden)
+    info: GameInfo = read.info
+    return info
 
 
 def seat_info(x: SeatRow) -> SeatInfo:
@@ -197,4 +215,4 @@ def seat_info(x: SeatRow) -> SeatInfo:
 
 def listed_info(found: Listed) -> GameInfo:
     """Return a game of a list as everybody may know it."""
-    return info_of(found.game, found.seats, found.message)
+    return info_of(found.game, found.seats, found.message, hidden=found.game.hides_names)

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
@@ -41,18 +41,47 @@ def done_anew(do: Callable[P, Awaitable[R]]) -> Callable[P, Coroutine[Any, Any, 
     return again
 
 
+#: Number of locks of which it is remembered when they were last let go.
+MOST_FREED = 5000
+
+
+class _Lock(asyncio.Lock):
+    """A lock that says when it is let go."""
+
+    def __init__(self, freed: Callable[[], None]) -> None:
+        super().__init__()
+        self._freed = freed
+
+    def release(self) -> None:
+        super().release()
+        self._freed()
+
+
 class Locks:
-    """Locks by name."""
+    """Locks by name. Each time one is let go `moment` counts one up."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._freed: dict[str, int] = {}
+        self._forgotten = self.moment = 0
 
     def __call__(self, name: str) -> asyncio.Lock:
         """Return the lock of this name; keep it while you use it."""
         lock = self._locks.get(name)
         if lock is None:
-            lock = self._locks[name] = asyncio.Lock()
+            lock = self._locks[name] = _Lock(partial(self._let_go, name))
         return lock
+
+    def had_since(self, name: str, moment: int) -> bool:
+        """Return whether somebody may have had a lock since some `moment`: its holder asks."""
+        return self._freed.get(name, self._forgotten) > moment
+
+    def _let_go(self, name: str) -> None:
+        self.moment += 1
+        self._freed.pop(name, None)
+        self._freed[name] = self.moment
+        if len(self._freed) > MOST_FREED:
+            self._forgotten = self._freed.pop(next(iter(self._freed)))
 
     def __len__(self) -> int:
         """Count the locks in use."""
@@ -66,6 +95,11 @@ _GAMES: ContextVar[dict[str, None] | None] = ContextVar("changed", default=None)
 def begin_changes() -> None:
     """Record changed games from now on, in this task and its children."""
     _GAMES.set({})
+
+
+def changes_are_posted() -> bool:
+    """Return whether somebody posts afterwards what is changed in this task."""
+    return _GAMES.get() is not None
 
 
 def note_changed(game: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -10,12 +10,15 @@ from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field
 
+from bot.community.pairings import Sides
 from bot.play.model.ports import Access, MessageRef, Place
 from engine.core.contract import View
-from engine.core.rules import Action, Facts, Outcome, Seat, State
+from engine.core.rules import Action, Event, Facts, Outcome, Seat, State
 
 #: Maximum limits that a server may set: games and records of one person, megabytes of records.
 MOST_GAMES, MOST_MEGABYTES = 100, 1000
+#: The scenario with which a game is opened where none is named.
+STANDARD = "standard"
 
 
 class Refused(Exception):
@@ -59,12 +62,25 @@ class Status(StrEnum):
         return self in (Status.OVER, Status.ABANDONED)
 
 
+@dataclass(slots=True)
+class Easel:
+    """Takes what is drawn for a person who touches a board, in place of a picture file: the last picture.
+
+    `picture` is a `render.core.look.Picture`, `scene` what it was drawn as, in the colours of `theme`.
+    """
+
+    theme: str = ""
+
+    picture: object = None
+    scene: object = None
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """A user of the bot.
 
     `access` holds their permissions where they are acting, None outside servers; `roles` are the ids of
-    their roles on that server. Neither says anything about other servers.
+    their roles on that server. Neither says anything about other servers. Who touches a board has an `easel`.
     """
 
     id: int
@@ -72,6 +88,7 @@ class Person:
     locale: str = "en"
     access: Access | None = None
     roles: tuple[int, ...] = ()
+    easel: Easel | None = field(default=None, compare=False, repr=False)
 
 
 class SeatInfo(NamedTuple):
@@ -98,6 +115,11 @@ class SeatInfo(NamedTuple):
     def taken(self) -> bool:
         """Return whether a person or a machine player holds it."""
         return bool(self.user or self.policy)
+
+    @property
+    def free(self) -> bool:
+        """Return whether nobody has the seat, and it is kept for nobody."""
+        return not (self.taken or self.invited)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +150,10 @@ class GameInfo:
     link: str = ""
     parked_until: int = 0
     quiet: bool = False  # its channel shows one board, and a thread beside it tells
+    rated: bool = False  # whether it counts for ratings once it is over
+    sides: Sides = Sides.CHOSEN  # who decides about sides at the start
+    anonymous: bool = False  # until it is over nobody is told who sits where
+    hidden: bool = False  # now
 
     @property
     def users(self) -> dict[Seat, int]:
@@ -217,9 +243,11 @@ class Done:
     outcome: Outcome | None = None
     left: int = 0
     seal: str = ""  # of a shut answer
-    absent: tuple[str, ...] = ()  # names of those who must say that they are there before a game starts
+    absent: tuple[str, ...] = ()  # who must say that they are there before a game starts, safe in a text
     kind: str = ""  # of the question that was answered
     live: State = field(default=None, repr=False, compare=False)  # the game as it stood then, if known
+    events: Sequence[Event] = field(default=(), repr=False, compare=False)  # what everybody learned of it
+    onward: str | None = None  # the table that has waited longest for them otherwise, "" for none, if known
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,7 +347,11 @@ class Export:
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What a user prefers. "" leaves language and theme to Discord and the server."""
+    """What a user prefers. "" leaves language and theme to Discord and the server.
+
+    Others may see their `profile` and ratings; with `everywhere` games count for all servers together, too.
+    Other programs may be told their name if they want to be `named`.
+    """
 
     locale: str = ""
     theme: Literal["", "dark", "light"] = ""
@@ -328,6 +360,9 @@ class Preferences:
     confirm: bool = True
     screen: Literal["phone", "wide"] = "phone"
     calls: Literal["channel", "dm", "digest", "none"] = "channel"
+    profile: bool = True
+    everywhere: bool = False
+    named: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,6 +374,9 @@ class GuildSettings:
     are reported in a thread. The queue opens tables in the channel `play` (0: there is no queue); its card
     is in `looking`; with `between` it may seat people waiting on other servers that do the same. `games` is
     how many games one person may have at once through the queue. Reports go to the channel `reports`.
+    `title` is the game played here most, in this `scenario` and with these `options` ("name=value"). New
+    tables have a clock of this `pace`, are `rated`, and deal out `sides`, unless their hosts say otherwise.
+    `hook` names the program that is told of games here.
     """
 
     hosts: Literal["everyone", "moderators", "roles"] = "everyone"
@@ -357,6 +395,19 @@ class GuildSettings:
     reports: int = 0
     between: bool = False
     games: Annotated[int, Field(ge=1, le=MOST_GAMES)] = 10
+    title: str = ""
+    scenario: str = ""
+    options: tuple[str, ...] = ()
+    pace: Literal["", "daily", "brisk", "live"] = ""
+    rated: bool = False
+    sides: Sides = Sides.CHOSEN
+    hook: str = ""
+
+    def usual(self, title: str) -> tuple[str, dict[str, str]]:
+        """Return the scenario and the options with which games of a title begin here."""
+        if title != self.title:
+            return STANDARD, {}
+        return self.scenario or STANDARD, dict(x.split("=", 1) for x in self.options)
 
 
 @dataclass(frozen=True, slots=True)

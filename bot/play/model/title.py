@@ -31,7 +31,7 @@ from engine.core.rules import (
     State,
 )
 from engine.core.types.explaining import WON
-from engine.policies.hints import Gain
+from engine.policies.hints import Gain, Hint
 from engine.policies.worth import EVEN
 from render.core.look import Look
 from render.core.text import Words
@@ -55,7 +55,8 @@ class Facet(Generic[V]):
     `of` gives an action's value as sortable plain data, or None if the action has none and is offered as it
     is. `label` names a value in at most 80 characters; `prompt` is the catalogue key of the question. Values
     are sorted by `rank`, by default by the value itself; or by `sense`, which knows the view. `emblem` names
-    the emblem of a value, or is ""; it tells no more than the label.
+    the emblem of a value, or is ""; it tells no more than the label. `then` asks for the answers that a value
+    leaves, or is "" where the game's own question still fits.
     """
 
     prompt: str
@@ -64,6 +65,7 @@ class Facet(Generic[V]):
     rank: Callable[[V], Value] = lambda value: value
     emblem: Callable[[V, View], str] = lambda value, view: ""
     sense: Callable[[V, View], Value] | None = None
+    then: Callable[[V, View, Words], str] = lambda value, view, words: ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +76,35 @@ class Ladder:
     facets: tuple[Facet[Any], ...]
 
 
+def by_fields(game: Game[Any], **kinds: Sequence[str]) -> dict[str, Ladder]:
+    """Make ladders by fields of actions: `by_fields(GAME, bid=("count",))`.
+
+    `<game>-prompt-<field>` asks for a field's value; `<game>-<field>-<value>` names one that is not shown as
+    it is.
+    """
+    made = {kind: tuple(_field(game.id, name) for name in names) for kind, names in kinds.items()}
+    return {kind: Ladder(kind, facets) for kind, facets in made.items()}
+
+
+def _field(game: str, name: str) -> Facet[Any]:
+    def label(value: object, view: View, words: Words) -> str:
+        key = f"{game}-{name}-{value}".replace("_", "-")
+        return words(key) if words.has(key) else str(value)
+
+    return Facet(f"{game}-prompt-{name}".replace("_", "-"), lambda action: getattr(action, name, None), label)
+
+
 class Narrowed(NamedTuple):
     """What the choices made so far lead to.
 
     `steps` are the (token, value) pairs to choose from by `facet`; `leaves` are actions to offer directly.
-    Without a facet, `leaves` are all that remain.
+    Without a facet, `leaves` are all that remain. `last` is the facet narrowed by before, with its value.
     """
 
     facet: Facet[Any] | None
     steps: tuple[tuple[str, Value], ...]
     leaves: tuple[Action, ...]
+    last: tuple[Facet[Any], Value] | None = None
 
 
 def narrow_down(ladder: Ladder | None, actions: Sequence[Action], prefix: Sequence[str]) -> Narrowed | None:
@@ -92,6 +113,7 @@ def narrow_down(ladder: Ladder | None, actions: Sequence[Action], prefix: Sequen
     A facet in which all that is left agree is passed over, and takes no token.
     """
     left, tokens = list(actions), list(prefix)
+    last: tuple[Facet[Any], Value] | None = None
     for facet in ladder.facets if ladder else ():
         found = [*map(facet.of, left)]
         values = dict.fromkeys(found)
@@ -100,12 +122,15 @@ def narrow_down(ladder: Ladder | None, actions: Sequence[Action], prefix: Sequen
         named = {token(v): v for v in values if v is not None}
         if not tokens:
             steps = tuple(sorted(named.items(), key=lambda pair: facet.rank(pair[1])))
-            return Narrowed(facet, steps, tuple(a for a, v in zip(left, found, strict=True) if v is None))
-        wanted = named.get(tokens.pop(0))
-        left = [a for a, v in zip(left, found, strict=True) if v is not None and v == wanted]
+            rest = tuple(a for a, v in zip(left, found, strict=True) if v is None)
+            return Narrowed(facet, steps, rest, last)
+        if (wanted := named.get(tokens.pop(0))) is None:
+            return None
+        last = facet, wanted
+        left = [a for a, v in zip(left, found, strict=True) if v == wanted]
     if tokens or not left:
         return None
-    return Narrowed(None, (), tuple(left))
+    return Narrowed(None, (), tuple(left), last)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +217,8 @@ class Questions:
     else None: (state, frame data, seat) to action. Then nobody is asked. `shortcuts` are pages of a form to
     which buttons in the channel's post lead: (the channel's view, question, words) to (label, page, detail).
     Kinds in `steps` have no list of answers, yet one text may give several, parted by ";". What is `legal`
-    where there is no list: (state, question, words) to pairs of label and text, for completion.
+    where there is no list: (state, question, words) to pairs of label and text, for completion. `in_full`
+    writes a typed text as `Game.read` takes it: (state, question, text, its author's words).
     """
 
     pictured: frozenset[str] = frozenset()
@@ -201,6 +227,7 @@ class Questions:
     certain: Callable[[State, Action], bool] = lambda state, action: False
     passes: Mapping[str, Callable[[State, Held, Seat], Action]] = field(default_factory=dict)
     steps: frozenset[str] = frozenset()
+    in_full: Mapping[str, Callable[[State, Decision, str, Words], str]] = field(default_factory=dict)
     legal: Mapping[str, Callable[[State, Decision, Words], Sequence[tuple[str, str]]]] = field(
         default_factory=dict
     )
@@ -319,6 +346,19 @@ class Panel:
 
 
 @dataclass(frozen=True, slots=True)
+class Ranking:
+    """How games of a title are rated: by which roles people have ratings of their own, beside that for all.
+
+    `role` names what a seat has played in a game that is over, one of `roles`, or "" where sides are alike.
+    `machines` are the ratings of machine players, measured in games among them, by edition and level.
+    """
+
+    roles: tuple[str, ...] = ()
+    role: Callable[[State, Seat], str] = lambda state, seat: ""
+    machines: Mapping[tuple[int, str], int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Title:
     """A game, how it looks, and how it is played here; by kind of question where that is not said otherwise.
 
@@ -337,6 +377,7 @@ class Title:
     - `explanations` are of kinds of event: (events, which of them, names, words) to lines that explain it at
       length; the events after it tell what came of it.
     - `coach` parts kinds of question by occasions, where a coach has more than one thing to say of them.
+    - `ranking` says how its games are rated; without it they are not, as those of teams are not.
     """
 
     game: Game[Any]
@@ -361,11 +402,17 @@ class Title:
     odds: Odds | None = None
     standing: Mapping[str, str] = field(default_factory=dict)
     coach: Mapping[str, Occasions] = field(default_factory=dict)
+    ranking: Ranking | None = None
 
     def editor(self, kind: str) -> Editor | None:
         """Return the editor for a kind of question, laying answers out over several messages, or a panel."""
         panel = self.panels.get(kind)
         return panel.editor if panel else self.forms.get(kind) or self.planners.get(kind)
+
+    def only_answer(self, state: State, decision: Decision) -> Action:
+        """Return the only answer that a question leaves, as all can see: nobody is asked; else None."""
+        passes = self.questions.passes.get(decision.kind)
+        return passes(state, state.stack[-1].v, decision.seat) if passes else None
 
     @property
     def secrets(self) -> bool:
@@ -424,10 +471,25 @@ def term_called(title: Title, term: str, say: Words) -> str:
 
 
 def gained(title: Title, x: Gain, say: Words) -> str:
-    """Say by how much a term speaks for an answer, or against it."""
-    key = "hint-gain" if x.more > 0 else "hint-loss"
+    """Say what is better, or worse, about an answer, and by how much."""
     much = say("hint-all") if x.term == WON else _worth(title, abs(x.more), say)
-    return say(key, term=term_called(title, x.term, say), more=much)
+    return say("hint-gain", term=better(title, x, say), more=much)
+
+
+def better(title: Title, x: Gain, say: Words) -> str:
+    """Say in a sentence what is better, or worse, about an answer."""
+    return say(f"{title.game.id}-term-{x.term.replace('_', '-')}-{'more' if x.more > 0 else 'less'}")
+
+
+def lead(title: Title, found: Hint, say: Words) -> str:
+    """Say how far a hint's answer, the best, is ahead of the next; empty where this is not to be told.
+
+    Nothing is told where others are as good, or where the game ends by it.
+    """
+    if len(found.best) < 2 or any(x.term == WON for x in found.gains):
+        return ""
+    ahead = found.best[0][0] - found.best[1][0]
+    return say("hint-lead", worth=_worth(title, ahead, say)) if ahead > EVEN else say("hint-equal")
 
 
 def behind(title: Title, answer: str, points: float, say: Words) -> str:

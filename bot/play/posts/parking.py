@@ -11,7 +11,7 @@ from typing import Any
 
 from tenacity import RetryCallState, Retrying, wait_exponential
 
-from bot.play.context import Context, Outgoing
+from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.model.ports import CourierError, Trouble
@@ -199,30 +199,21 @@ def _stands_in(row: Outbox) -> bool:
 class FailedPosts:
     """Tries again later, or parks the game."""
 
-    def __init__(
-        self,
-        context: Context,
-        parking: Parking,
-        outgoing: Outgoing,
-        games: GameLoader,
-        calls: Calls,
-    ) -> None:
-        self._context, self._parking, self._outgoing, self._games = context, parking, outgoing, games
-        self._calls = calls
+    def __init__(self, context: Context, parking: Parking, games: GameLoader, calls: Calls) -> None:
+        self._context, self._parking, self._games, self._calls = context, parking, games, calls
 
     async def handle(self, row: Outbox, why: CourierError) -> bool:
         """Try again later, or note that a person or a channel cannot be reached."""
         if why.trouble in (Trouble.LATER, Trouble.OLD, Trouble.REFUSED):
             return await self.later(row, str(why), ours=why.trouble is Trouble.REFUSED)
         if row.lane.startswith("u"):
-            await self._context.store.dm_closed(row.game, int(row.lane[1:]), closed=True)
+            await self._context.store.dm_closed(row.game, int(row.lane[1:]))
             if row.what == PostKind.FOLLOWED:
                 await self._context.store.follower_closed(row.game, int(row.lane[1:]))
             if row.what == PostKind.NOTE and json.loads(row.body)["key"] in OWED:
                 await self._context.store.missed(row, self._context.now())
             else:
-                lane = (await self._games.load(row.game, look=False)).lane
-                calls = self._calls.missed(row, lane)
+                calls = self._calls.missed(row, await self._games.load(row.game, look=False))
                 await self._context.store.sent(row, self._context.now(), calls=calls)
             if row.what == PostKind.HELLO:
                 await self._card_again(row.game)
@@ -239,14 +230,14 @@ class FailedPosts:
     def _again(self, live: Live) -> Outbox:
         """Show how a game stands in its channel: before it has begun, by its card."""
         if live.row.n < 0:
-            return self._outgoing.lobby_card(live.row)
-        return self._outgoing.post(live.row.id, live.lane, PostKind.AGAIN, last=live.row.n)
+            return self._context.outgoing.lobby_card(live.row)
+        return self._context.outgoing.post(live.row.id, live.lane, PostKind.AGAIN, last=live.row.n)
 
     async def _card_again(self, game: str) -> None:
         """Show on the lobby card that a player's direct messages are closed."""
         live = await self._games.load(game, look=False)
         if live.row.status == "lobby":
-            await self._context.store.add_posts([self._outgoing.lobby_card(live.row)])
+            await self._context.store.add_posts([self._context.outgoing.lobby_card(live.row)])
 
     async def later(self, row: Outbox, why: str, *, ours: bool = False) -> bool:
         """Try again after a while. A post that keeps failing through a fault of ours gives way to a line.
@@ -279,7 +270,7 @@ class FailedPosts:
         users = live.info.present
         asked = [users.get(a.seat, 0) for a in live.loaded.asking if a.secrecy != Secrecy.HIDDEN]
         called = sorted({x for x in asked if x}) if row.lane.startswith("c") else []
-        note = self._outgoing.note(row.game, row.lane, key, users=called, id=row.game)
+        note = self._context.outgoing.note(row.game, row.lane, key, users=called, id=row.game)
         await self._context.store.stand_in(row, note)
 
     async def _park(self, row: Outbox, why: str, host: int) -> None:
@@ -293,5 +284,5 @@ class FailedPosts:
     async def leave_be(self, game: str, host: int, why: str, until: int, said: str = "") -> None:
         """Park a game, and tell its host when it is tried again."""
         LOG.warning("game %s is parked: %s", game, why)
-        note = self._outgoing.note(game, f"u{host}", f"note-parked-{said or why}", id=game)
+        note = self._context.outgoing.note(game, f"u{host}", f"note-parked-{said or why}", id=game)
         await self._context.store.park(game, why, until, [note], at=self._context.stored_now())

@@ -7,27 +7,40 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
+from bot.play.clocks import booking
 from bot.play.clocks.bank import agreed, pace_of, read_terms
-from bot.play.clocks.booking import Reliabilities, Word, is_over
-from bot.play.context import Context, Outgoing
+from bot.play.clocks.booking import Word, is_over
+from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk, in_short
-from bot.play.games.live import Drawing, Live, Parts, Wording, waits_for
+from bot.play.games.live import (
+    Drawing,
+    Live,
+    Parts,
+    Wording,
+    addressed,
+    called_here,
+    name_of,
+    unmentioned,
+    unnamed,
+    waits_for,
+)
 from bot.play.games.loader import GameLoader
+from bot.play.games.questions import asked_of
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.editors import BESIDE
-from bot.play.model.ports import Button, Image, MessageRef, Place, Post, Rows, Tone
+from bot.play.model.ports import Button, Image, MessageRef, Place, Post, Tone
 from bot.play.model.rows import events_of
-from bot.play.model.terms import GameInfo, Person, Refused, Status, jump, relative
+from bot.play.model.terms import Person, Refused, Status, jump, relative
 from bot.play.model.texts import escaped, level_name, tame
 from bot.play.posts.table_posts import Delivery, TablePosts
 from bot.play.queries.choices import Choices
-from bot.play.queries.inbox import Inbox
+from bot.play.queries.inbox import GameLists
 from bot.play.surface.coach import unasked
 from bot.store.models import Body, Outbox, PostKind, Preference, Request, RequestKind
 from bot.store.models import Entry as EntryRow
 from bot.store.repositories.games import Loaded
-from bot.store.repositories.posts import Round
+from bot.store.repositories.posts import Dispatch
 from engine.core.dice import RandomDice
 from engine.core.errors import Refusal
 from engine.core.flow import pending
@@ -40,7 +53,7 @@ def request_question(desk: Desk, request: Request, body: Body, names: Mapping[Se
     name = body["name"]
     if request.what == RequestKind.UNDO:
         told = [Event(*x) for x in tame(body.get("of", []))]
-        what = desk.title.look.undone(told, request.seat, names, desk.say)
+        what = desk.title.look.undone(told, names, desk.say)
         return desk.say("ask-undo", name=escaped(name), what=what, n=body["steps"])
     if request.what != RequestKind.REPLACE:
         side = desk.title.look.side(request.seat, desk.say)
@@ -50,8 +63,8 @@ def request_question(desk: Desk, request: Request, body: Body, names: Mapping[Se
     who = escaped(request.taker_name) if request.taker else machine(request.policy, desk.say)
     return desk.say(
         "ask-replace-taker" if own else "ask-replace" if first else "ask-replace-table",
-        name=escaped(name) or desk.say("ask-in-charge"),
-        holder=holder(desk.info, request.seat),
+        name=escaped(name) if name else desk.say("ask-in-charge"),
+        holder=holder(desk, request.seat),
         who=who,
         side=desk.title.look.side(request.seat, desk.say),
         learns=learns(desk.title.secrets, request.taker),
@@ -69,10 +82,10 @@ def learns(secrets: bool, taker: int) -> str:
     return "person" if secrets and taker else "nothing"
 
 
-def holder(info: GameInfo, seat: Seat) -> str:
+def holder(desk: Desk, seat: Seat) -> str:
     """Name who holds a seat, safe in a text."""
-    found = info.seat(seat)
-    return escaped(found.name) if found else ""
+    found = desk.info.seat(seat)
+    return name_of(found, desk.title, desk.say) if found else ""
 
 
 #: Key of the note on a seat whose time is up.
@@ -97,16 +110,8 @@ BOARDS = frozenset(
 class Notices:
     """Lays out lobby cards, requests and single sentences."""
 
-    def __init__(
-        self,
-        context: Context,
-        wording: Wording,
-        drawing: Drawing,
-        inbox: Inbox,
-        reliabilities: Reliabilities,
-    ) -> None:
-        self._context, self._wording, self._drawing, self._inbox = context, wording, drawing, inbox
-        self._reliabilities = reliabilities
+    def __init__(self, context: Context, wording: Wording, drawing: Drawing, game_lists: GameLists) -> None:
+        self._context, self._wording, self._drawing, self._game_lists = context, wording, drawing, game_lists
 
     async def lobby(self, live: Live) -> Delivery:
         """Lay out the lobby card."""
@@ -114,48 +119,39 @@ class Notices:
             return Delivery(live.place, None, what=PostKind.LOBBY)
         desk = self._wording.desk(live)
         names = {x.seat: escaped(x.name) if x.name else "" for x in live.info.seats}
-        host = next((x for x in live.info.seats if x.user == live.row.host), None)
-        by = desk.say("lobby-host", name=names[host.seat]) if host else ""
         terms, asked = read_terms(live.row.clock), unasked(live.info.seats)
+        rated = terms.timed and not live.info.hidden
         coach = cards.coach_rows(desk) if asked else ()
         post = Post(
             title=desk.say("lobby-title", game=desk.heading()),
             text=cards.lobby_text(
                 desk,
                 live.setup,
-                names,
-                by,
                 clock=agreed(terms, max(0, live.row.patience), desk.say),
-                awaited=waits_for(live),
-                to_agree=", ".join(dict.fromkeys(names[x.seat] for x in asked)),
-                reliable=await self._reliable(live) if terms.timed else None,
+                awaited=waits_for(live, desk.say),
+                to_agree=", ".join(called_here(asked, live.title, desk.say)),
             ),
-            image=await self._own_table(live, desk),
-            rows=(*coach, *cards.lobby_rows(desk, terms), *self._door(live, desk)),
+            image=await self._as_it_begins(live, desk),
+            sections=cards.lobby_seats(desk, names, await self._reliable(live) if rated else None),
+            rows=(*coach, cards.lobby_row(desk)),
         )
         return Delivery(live.place, post, what=PostKind.LOBBY)
 
     async def _reliable(self, live: Live) -> dict[Seat, Word]:
         """Say how far those who sit in a lobby can be counted on."""
         there = {x.seat: x.user for x in live.info.seats if x.user}
-        known = await self._reliabilities.of(set(there.values()))
+        known = await booking.records_of(self._context, set(there.values()))
         return {seat: known[user].word for seat, user in there.items()}
 
-    def _door(self, live: Live, desk: Desk) -> Rows:
-        """Return the line on whether the queue may fill a lobby, on servers that have a queue."""
-        server = live.loaded.guild
-        free = any(not (x.taken or x.invited) for x in live.info.seats)
-        return cards.door_rows(desk, live.row.queue, free) if server is not None and server.play else ()
-
-    async def _own_table(self, live: Live, desk: Desk) -> Image | None:
-        """Draw a player's own table as all will see it; its dice are thrown later."""
-        if not live.setup.files:
-            return None
+    async def _as_it_begins(self, live: Live, desk: Desk) -> Image | None:
+        """Draw the board as all see it at the start; its dice are thrown later."""
         game, look = live.title.game, live.title.look
-        view = game.view(game.new(live.setup, RandomDice(Random(live.row.id))).state, None)
+        view = look.before_it_begins(
+            game.view(game.new(live.setup, RandomDice(Random(live.row.id))).state, None)
+        )
         names = self._wording.names(live, desk.say, raw=True)
         theme = await self._wording.theme_for(None, live)
-        whole = self._drawing.picture(view, desk.say, names, framing="whole", screen="wide", theme=theme)
+        whole = self._drawing.picture(view, desk.say, names, framing="whole", screen="phone", theme=theme)
         return await self._drawing.image(look.scene(whole), f"{live.row.title}-{live.row.id}-table")
 
     async def request(self, live: Live, row: Outbox, body: Body) -> Delivery:
@@ -230,15 +226,19 @@ class Notices:
         if name:
             line = desk.say("note-abandoned", name=escaped(name))
         if host:  # nobody ended it: it was closed because nobody had touched it
-            line = desk.say("note-lobby-closed", who=f"<@{host}>")
+            line = desk.say("note-lobby-closed", who="" if live.info.hidden else f"<@{host}>")
         rows = cards.end_row(desk) if live.row.n >= 0 else ()
         post = Post(title=desk.heading(), text=(line,), rows=rows, ping=(host,) if host else ())
         return Delivery(live.place, post)
 
     async def word(self, live: Live, row: Outbox, body: Body) -> Delivery:
-        """Say one thing to all: how a game begins or was abandoned, or a single sentence."""
+        """Say one thing to all: how a game begins or was abandoned, a seal, or a single sentence."""
         if row.what == PostKind.BEGUN:
             return self.begun(live)
+        if row.what == PostKind.SEALED:
+            place = live.place._replace(channel=int(row.lane[1:]))
+            small = " · ".join(self._wording.words_in(live)("small-sealed", seal=x) for x in body["seals"])
+            return Delivery(place, Post(small=small, silent=True), what=PostKind.SEALED)
         if row.what == PostKind.ABANDONED:
             return await self.abandoned(live, body)
         return await self.note(live, row, body)
@@ -253,7 +253,8 @@ class Notices:
         if "seat" in facts:
             facts["side"] = live.title.look.side(facts["seat"], desk.say)
         called = facts.pop("users", [facts["user"]] if "user" in facts else [])
-        facts.setdefault("who", " ".join(f"<@{x}>" for x in called))
+        sat = {x.seat for x in live.info.seats if x.user in called}
+        facts.setdefault("who", addressed(live, sat, called, desk.say))
         ping = tuple(called) if place.user is None else ()
         facts.setdefault("when", relative(live.row.parked_until))
         key, line, rows, asked = body["key"], desk.say(body["key"], **facts), cards.NO_ROWS, ("", 0)
@@ -277,7 +278,9 @@ class Notices:
         """Tell a person once a day of all their games; nothing where that is settled by now."""
         user = int(body["user"])
         who = Person(user, "", (await self._wording.words_of(live, user)).locale)
-        return Delivery(Place(user=user), await self._inbox.digest(who, body["since"]), what=PostKind.DIGEST)
+        return Delivery(
+            Place(user=user), await self._game_lists.digest(who, body["since"]), what=PostKind.DIGEST
+        )
 
     async def _to_whom(self, live: Live, row: Outbox) -> tuple[Place, Desk]:
         """Say where a post goes, and in which words: the channel's, or one person's."""
@@ -344,7 +347,8 @@ class PrivatePosts:
             return None
         say = await self._wording.words_of(live, user)
         line = say("dm-hello", side=live.title.look.side(seat, say), where=live.info.link)
-        return Post(title=Desk(live.info, live.title, say).heading(), text=(line,))
+        sides = [say(f"lobby-sides-{live.info.sides}")] if live.info.sides else []
+        return Post(title=Desk(live.info, live.title, say).heading(), text=(line, *sides))
 
     async def _briefing(self, live: Live, user: int, seat: Seat, prefers: Preference) -> Post:
         """Brief a person who has taken over a seat, from the seat's view.
@@ -391,7 +395,7 @@ class PrivatePosts:
             seen = [e for r in rows for e in events_of(r) if e.reaches(seat)]
             stem, who = f"{live.row.title}-{row.game}-{seat}-{row.last}", Person(user, "")
             image = await self._drawing.drawn(live, view, say, stem, who, row.last, events=seen)
-        desk, hand = Desk(live.info, live.title, say), look.hand(view, say)
+        desk, hand = Desk(live.info, live.title, say), look.hand_with_news(view, say)
         text = (shown, hand) if hand else (shown,)
         panel = cards.openers(desk, [seat], BESIDE) if _asks(live, seat) != NOTHING else ()
         if panel:  # a message without controls is never turned to another page
@@ -404,7 +408,7 @@ class PrivatePosts:
             return None
         person = Person(user, "", (await self._wording.words_of(live, user)).locale)
         try:
-            return await self._choices.laid_out(live, person, decision, seat)
+            return await self._choices.laid_out(live, person, asked_of(live, person, decision, seat))
         except (Refused, Refusal):
             return None
 
@@ -446,8 +450,8 @@ KEYS = frozenset({TURN, UNSEEN, *WORDS.values()})
 class Calls:
     """Decides who is notified by a post, who by a direct message besides, and what makes no sound."""
 
-    def __init__(self, context: Context, outgoing: Outgoing) -> None:
-        self._context, self._outgoing = context, outgoing
+    def __init__(self, context: Context) -> None:
+        self._context = context
 
     async def settled(self, delivery: Delivery, row: Outbox, loaded: Loaded) -> Delivery:
         """Make a post ping those who want that, and name the people to be told by direct message."""
@@ -456,6 +460,10 @@ class Calls:
             return delivery
         if user is not None:
             return delivery._replace(post=await self._in_private(post, user, row, loaded))
+        if loaded.hidden:
+            return delivery._replace(
+                post=replace(post, ping=(), silent=True), called=await self._in_secret(post.ping, loaded)
+            )
         if not post.ping or delivery.place.guild is None:  # a direct message already reaches them alone
             return delivery._replace(post=replace(post, silent=not post.ping))
         wants = {x: await self._wants(x, loaded) for x in post.ping}
@@ -469,6 +477,13 @@ class Calls:
         ]
         post = replace(post, ping=ping, silent=not ping)
         return delivery._replace(post=post, called=tuple(asked), unseen=frozenset(unseen))
+
+    async def _in_secret(self, users: Sequence[int], loaded: Loaded) -> tuple[int, ...]:
+        """Return who is called by direct message alone, since names are hidden at their table."""
+        wants = {x: await self._context.store.preference(x) for x in users}
+        return tuple(
+            x for x in users if wants[x].calls in ("channel", "dm") and _concerned(x, wants[x], loaded)
+        )
 
     async def _unseen(self, row: Outbox, delivery: Delivery, loaded: Loaded) -> set[int]:
         """Return who would not see a post that calls them, and can be told by direct message instead."""
@@ -486,18 +501,18 @@ class Calls:
         where = jump(Place(delivery.place.guild, delivery.place.channel), at)
         key = WORDS.get(PostKind(row.what), TURN)
         return [
-            self._outgoing.note(
+            self._context.outgoing.note(
                 row.game, f"u{x}", UNSEEN if x in delivery.unseen else key, where=where, id=row.game
             )
             for x in delivery.called
         ]
 
-    def missed(self, row: Outbox, lane: str) -> list[Outbox]:
-        """Ping a person in the channel who could not be reached by direct message."""
-        if row.what != PostKind.NOTE or json.loads(row.body)["key"] not in KEYS:
+    def missed(self, row: Outbox, live: Live) -> list[Outbox]:
+        """Ping a person in the channel whom no direct message reached, unless names are hidden."""
+        if live.info.hidden or row.what != PostKind.NOTE or json.loads(row.body)["key"] not in KEYS:
             return []
         user = int(row.lane[1:])
-        return [self._outgoing.note(row.game, lane, MISSED, user=user, who=f"<@{user}>")]
+        return [self._context.outgoing.note(row.game, live.lane, MISSED, user=user, who=f"<@{user}>")]
 
     async def _wants(self, user: int, loaded: Loaded) -> Preference:
         """Return how a person wants to be pinged: in the channel if their direct messages are closed."""
@@ -513,7 +528,8 @@ class Calls:
         """Return a direct message with or without a sound: with, if nothing else has called for it."""
         calls = (await self._wants(user, loaded)).calls
         if row.what == PostKind.ASKED:
-            loud = calls == "dm" or (calls == "channel" and _hidden(loaded, json.loads(row.body)))
+            alone = loaded.hidden or _hidden(loaded, json.loads(row.body))
+            loud = calls == "dm" or (calls == "channel" and alone)
         else:
             loud = calls in ("channel", "dm") and row.what in (PostKind.NOTE, PostKind.ASK, PostKind.OFFER)
             loud = loud or row.what == PostKind.DIGEST
@@ -548,6 +564,7 @@ class Posts:
         private_posts: PrivatePosts,
         notices: Notices,
         parts: Parts,
+        wording: Wording,
     ) -> None:
         self._context, self._games, self._table_posts, self._private_posts, self._notices = (
             context,
@@ -556,28 +573,41 @@ class Posts:
             private_posts,
             notices,
         )
-        self._parts = parts
+        self._parts, self._wording = parts, wording
 
     async def make(
-        self, row: Outbox, begun: Round | None, *, last: bool, told_before: Sequence[tuple[int, int]] = ()
+        self, row: Outbox, dispatch: Dispatch, *, last: bool, told_before: Sequence[tuple[int, int]] = ()
     ) -> Delivery:
         """Make the post of a row. `last`: no later post to this channel waits, so it carries the buttons.
 
-        `begun` is the round that the row was read with, when that was just now. `told_before` are the entries
-        of each post that the message tells already which the row is added to.
+        `told_before` are the entries of each post that the message tells already which the row is added to.
         """
-        boards = row.what in BOARDS
-        if begun is not None:
-            live, told = await self._games.complete(begun.loaded, look=boards), begun.told
-        else:
-            live = await self._games.load(row.game, look=boards)
-            told = await self._context.store.entries(row.game, row.first, row.last) if row.first >= 0 else []
-        body = json.loads(row.body)
+        live = await self._games.complete(dispatch.loaded, look=row.what in BOARDS)
+        if not live.info.hidden:
+            return await self._of_kind(live, row, dispatch, json.loads(row.body), last, told_before)
+        reader = int(row.lane[1:]) if row.lane.startswith("u") else None
+        say = await self._wording.words_of(live, reader) if reader else self._wording.words_in(live)
+        body = unnamed(live, json.loads(row.body), say)
+        made = await self._of_kind(live, row, dispatch, body, last, told_before)
+        return made._replace(post=made.post and unmentioned(live, made.post, say, reader))
+
+    async def _of_kind(
+        self,
+        live: Live,
+        row: Outbox,
+        dispatch: Dispatch,
+        body: Body,
+        last: bool,
+        told_before: Sequence[tuple[int, int]],
+    ) -> Delivery:
+        told = dispatch.entries
         match row.what:
             case PostKind.TABLE | PostKind.AGAIN | PostKind.SEATED if live.row.n < 0:
                 return await self._notices.lobby(live)  # it has not begun: there is no board of it yet
             case PostKind.TABLE | PostKind.AGAIN | PostKind.SEATED:
-                before = await self._each(row.game, told_before, begun)
+                before = [
+                    [x for x in dispatch.before if first <= x.n <= until] for first, until in told_before
+                ]
                 return await self._table_posts.make(live, row, told, body, last=last, before=before)
             case PostKind.TOLD:
                 return await self._table_posts.word(live, row, told, last=last)
@@ -600,15 +630,3 @@ class Posts:
         if what is PostKind.DIGEST:
             return await self._notices.digest(live, body)
         return await self._notices.offer(live, body)
-
-    async def _each(
-        self, game: str, told: Sequence[tuple[int, int]], begun: Round | None
-    ) -> list[list[EntryRow]]:
-        """Part the entries of several posts: those read with the round, or else read now, all at once."""
-        if not told:
-            return []
-        if begun is not None:
-            rows = begun.before
-        else:
-            rows = await self._context.store.entries(game, min(told)[0], max(last for _, last in told))
-        return [[x for x in rows if first <= x.n <= last] for first, last in told]

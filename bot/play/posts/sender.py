@@ -9,9 +9,9 @@ from dataclasses import replace
 
 from bot.play.clocks.booking import is_over, is_veiled
 from bot.play.context import Context
+from bot.play.games import rights
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import NOT_INSTALLED, GameLoader
-from bot.play.games.rights import Departures
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.runtime import Locks
@@ -22,9 +22,10 @@ from bot.play.posts.table_posts import Delivery, TablePosts
 from bot.store import StoreError
 from bot.store.models import Game, Message, Outbox, PostKind
 from bot.store.repositories.games import Loaded
-from bot.store.repositories.posts import Round, early, tried
+from bot.store.repositories.posts import Claim, Dispatch, Round, early
 from bot.store.statements.growing import NO_GROUND, YOUNG, Ground
 from bot.store.statements.pins import Pin
+from bot.store.statements.plain import new
 from engine.core.rules import Seat
 
 
@@ -68,17 +69,17 @@ class Growth:
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    async def ground(self, row: Outbox, fresh: Round | None, *, again: bool, quiet: bool) -> Ground:
-        """Return what a post is added to: as the `fresh` round has read it. `again`: a try may have arrived.
+    async def ground(self, row: Outbox, dispatch: Dispatch) -> Ground:
+        """Return what a post is added to.
 
-        The board of a `quiet` game shows the current state, wherever it is, and only the latest news.
+        The board of a quiet game shows the current state, wherever it is, and only the latest news.
         """
         if not row.onto:
             return NO_GROUND
-        ground = fresh.ground if fresh is not None else await self._context.store.growing(row)
-        if ground.message is not None and quiet:
+        ground = dispatch.ground
+        if ground.message is not None and dispatch.loaded.game.quiet:
             return Ground(ground.message)
-        if ground.message is not None and await self._stands_well(ground.message, row, again=again):
+        if ground.message is not None and await self._stands_well(ground.message, row, again=dispatch.again):
             return ground
         await self._part(row)
         return NO_GROUND
@@ -176,8 +177,9 @@ class Redrawing:
             nonce=row.nonce,
         )
         delivery = await self._table_posts.make(live, made, each[-1], {}, last=True, before=before, anew=True)
-        if delivery.post is not None:
-            await self._edited(board, delivery.post, row, insist=insist)
+        if post := delivery.post:
+            post = replace(post, ping=()) if live.info.hidden else post
+            await self._edited(board, post, row, insist=insist)
 
     async def _edited(self, old: Message, post: Post, row: Outbox, *, insist: bool = False) -> bool:
         try:
@@ -195,9 +197,39 @@ def _cared_for(live: Live, seat: Seat) -> bool:
     return row is not None and bool(row.caretaker)
 
 
+#: What may be recorded a little later than it was sent.
+RIDING = frozenset({PostKind.TABLE, PostKind.TOLD, PostKind.SEALED, PostKind.DM, PostKind.ASKED})
+
+
+def _may_ride(row: Outbox, dispatch: Dispatch, delivery: Delivery, message: Message | None) -> bool:
+    """Return whether the record of a post may wait for the next transaction, and be lost in a crash.
+
+    The claim remains then, by which the post is looked for and found before it is sent again. Whoever is
+    pinged for a question that several may answer is on record at once: the next answer asks who was.
+    """
+    if row.what not in RIDING or row.tries or dispatch.again or delivery.called:
+        return False
+    grew, state, game = dispatch.ground.message, dispatch.loaded.state, dispatch.loaded.game
+    if grew is not None and (message is None or message.id != grew.id):  # a post of its own after all
+        return False
+    any_of = state is not None and bool(state.stack) and state.stack[-1].wait == "any"
+    pinned = message is not None and message.pin == Pin.WANTED
+    return not (game.parked or pinned or (delivery.told and any_of))
+
+
 CLAIM = 30
 
-#: Stands for an entry that cannot be known from the database, since presses change the message it is on.
+
+def _unsettled(begun: Round, dispatch: Dispatch, message: Message | None) -> list[Message]:
+    """Return the messages that must be changed once a post is out whose record rides."""
+    found = {x.id: x for x in begun.unsettled}
+    replaces = message is not None and (message.asked or message.what == PostKind.TABLE)
+    for x in dispatch.replaces if replaces else ():
+        found.setdefault(x.id, x).retire = True
+    return list(found.values())
+
+
+#: Stands for an entry that cannot be known: presses on a private page may come to another process.
 UNKNOWN = -2
 
 
@@ -207,7 +239,6 @@ class Sender:
     def __init__(
         self,
         context: Context,
-        departures: Departures,
         parking: Parking,
         posts: Posts,
         failed_posts: FailedPosts,
@@ -216,17 +247,8 @@ class Sender:
         calls: Calls,
         redrawing: Redrawing,
     ) -> None:
-        (
-            self._context,
-            self._departures,
-            self._parking,
-            self._posts,
-            self._failed_posts,
-            self._growth,
-            self._pins,
-            self._calls,
-        ) = context, departures, parking, posts, failed_posts, growth, pins, calls
-        self._redrawing = redrawing
+        self._context, self._parking, self._posts, self._failed_posts = context, parking, posts, failed_posts
+        self._growth, self._pins, self._calls, self._redrawing = growth, pins, calls, redrawing
         self._drains = Locks()
 
     def alone(self, game: str) -> asyncio.Lock:
@@ -251,24 +273,31 @@ class Sender:
         post = delivery.post
         if post is None or not post.ping or delivery.place.guild is None:
             return delivery
-        gone = await self._departures.look(loaded.game, loaded.seats, post.ping)
+        gone = await rights.look_for(self._context, loaded.game, loaded.seats, post.ping)
         here = tuple(x for x in post.ping if x not in gone)
         return delivery._replace(post=replace(post, ping=here)) if gone else delivery
 
     async def untold(self, game: str) -> bool:
         """Return whether a person has answered meanwhile: their own `drain` shows that first."""
-        now = self._context.now()
-        return any(
-            not x.tries and x.due <= now and x.claimed <= now for x in await self._context.store.unsent(game)
-        )
+        return await self._context.store.has_untold(game, self._context.now())
 
     async def begin_round(
         self, game: str, unless: Callable[[Loaded], bool] = lambda loaded: False
     ) -> Round | None:
-        """Read a game's unsent posts, and claim the first if it is not postponed."""
+        """Read a game's unsent posts, and claim those that are not postponed.
+
+        The commit of the answer may have done so; what it found on its way is out by now.
+        """
+        begun = self._context.rounds.pop(game, None)
+        if begun is not None and not begun.held_up:
+            return begun
+        had = begun.claims if begun is not None else ()
+        return await self._context.store.begin_round(game, self.claim(unless)._replace(had=had))
+
+    def claim(self, unless: Callable[[Loaded], bool]) -> Claim:
+        """Say when a game's posts may be sent."""
         now = self._context.now()
-        admits = self._parking.admits
-        return await self._context.store.begin_round(game, now, now + CLAIM, unless=unless, admits=admits)
+        return Claim(now, now + CLAIM, unless, self._parking.admits)
 
     async def round(self, game: str) -> bool:
         """Send a game's unsent posts; return whether anything was sent."""
@@ -284,18 +313,13 @@ class Sender:
         held: set[str] = set()
         went = False
         for i, row in enumerate(rows):
-            if row.lane in held:
-                continue
-            later, fresh = rows[i + 1 :], bool(begun.until) and i == 0
-            if fresh:
-                again, row.claimed = tried(row), begun.until
-            elif not self._ready(row) or (was := await self._mine(row)) is None:
+            dispatch = None if row.lane in held else await self._dispatch(row, begun)
+            if dispatch is None:
                 held.add(row.lane)
                 continue
-            else:
-                again, row.onto = tried(was), was.onto  # another process may have tried it since it was read
+            later = rows[i + 1 :]
             newer = any(x.what == row.what == PostKind.LOBBY and x.lane == row.lane for x in later)
-            if newer and not again:  # if it may be posted already, look for it and edit it
+            if newer and not dispatch.again:  # if it may be posted already, look for it and edit it
                 await self._context.store.sent(row, self._context.now())
                 continue
             last = not any(
@@ -303,10 +327,12 @@ class Sender:
                 and x.what in (PostKind.TABLE, PostKind.AGAIN, PostKind.SEATED, PostKind.TOLD)
                 for x in later
             )
-            if await self._send(row, begun, fresh=fresh, again=again, last=last):
+            if await self._send(row, begun, dispatch, last=last):
                 went = True
             else:
                 held.add(row.lane)
+        if begun.dispatches:  # of posts that wait for one before them that failed
+            await self._context.store.unclaim(begun.claims)
         await self._take_off([x for x in begun.unsettled if x.live and x.retire])
         if begun.unsettled:
             await self._pins.settle(begun.unsettled, over=Status(begun.loaded.game.status).ended)
@@ -314,11 +340,18 @@ class Sender:
             await self.round(begun.loaded.game.id)
         return went
 
-    async def _mine(self, row: Outbox) -> Outbox | None:
+    async def _dispatch(self, row: Outbox, begun: Round) -> Dispatch | None:
+        """Return the claim on a post: the round's, or a new one, by which the game is read once more."""
         assert row.id is not None
-        now = self._context.now()
-        row.claimed = now + CLAIM
-        return await self._context.store.claim(row.id, now, row.claimed)
+        dispatch = begun.dispatches.pop(row.id, None)
+        if dispatch is None and self._ready(row):
+            now = self._context.now()
+            dispatch = await self._context.store.claim(row, now, now + CLAIM)
+            if dispatch is not None and dispatch.loaded.stands_as(begun.loaded):
+                dispatch.loaded.state = begun.loaded.state
+        if dispatch is not None:
+            row.claimed = dispatch.until
+        return dispatch
 
     async def _still_mine(self, row: Outbox) -> bool:
         """Check that a post which took long to make has not become another process's meanwhile."""
@@ -329,16 +362,13 @@ class Sender:
         row.claimed = now + CLAIM
         return await self._context.store.still_mine(row.id, had, row.claimed)
 
-    async def _send(self, row: Outbox, begun: Round, *, fresh: bool, again: bool, last: bool) -> bool:
-        """Send one row and note it; False when it must wait.
-
-        `fresh`: the round has only just begun. `again`: an earlier try may have arrived.
-        """
-        game = begun.loaded.game
+    async def _send(self, row: Outbox, begun: Round, dispatch: Dispatch, *, last: bool) -> bool:
+        """Send one row and note it; False when it must wait."""
+        game = dispatch.loaded.game
         if self._in_trouble(row.lane, game):
             self._parking.tries(row.lane, parked=game.parked in SHUT)
         try:
-            sent = await self._deliver(row, begun if fresh else None, begun.loaded, again=again, last=last)
+            sent = await self._deliver(row, dispatch, last=last)
             if sent is None:
                 return False
             delivery, ground, at = sent
@@ -359,13 +389,16 @@ class Sender:
         message = self._message(row, delivery, ground, at, now)
         calls = self._calls.posts(row, delivery, at) if delivery.called else []
         begun.more = begun.more or bool(calls)
-        begun.unsettled = await self._context.store.sent(row, now, message, delivery.told, calls)
+        rides = _may_ride(row, dispatch, delivery, message)
+        reached = (delivery.place.user or 0) if at is not None else 0
+        unsettled = await self._context.store.sent(
+            row, now, message, delivery.told, calls, reached=reached, rides=rides
+        )
+        begun.unsettled = _unsettled(begun, dispatch, message) if rides else unsettled
         if at is not None:
             self._count(row, delivery)
-            if again or self._in_trouble(row.lane, game):
-                await self._parking.works(row.lane, troubled=bool(again or game.parked))
-        if delivery.place.user is not None and at is not None:
-            await self._context.store.dm_closed(row.game, delivery.place.user, closed=False)
+            if dispatch.again or self._in_trouble(row.lane, game):
+                await self._parking.works(row.lane, troubled=bool(dispatch.again or game.parked))
         return True
 
     def _in_trouble(self, lane: str, game: Game) -> bool:
@@ -373,14 +406,14 @@ class Sender:
         return bool(game.parked) or lane in self._parking.failed_at or lane in self._parking.shut
 
     async def _deliver(
-        self, row: Outbox, fresh: Round | None, loaded: Loaded, *, again: bool, last: bool
+        self, row: Outbox, dispatch: Dispatch, *, last: bool
     ) -> tuple[Delivery, Ground, MessageRef | None] | None:
         """Make a post and hand it over; None where it has become another process's meanwhile."""
         if row.what in (PostKind.REDRAWN, PostKind.REPORTED):
             await self._redrawing.redraw(row, last=last)
             return Delivery(Place(), None, what=PostKind(row.what)), NO_GROUND, None
-        ground = await self._growth.ground(row, fresh, again=again, quiet=bool(loaded.game.quiet))
-        delivery = await self._made(row, fresh, loaded, ground, last=last)
+        ground = await self._growth.ground(row, dispatch)
+        delivery = await self._made(row, dispatch, ground, last=last)
         if not await self._still_mine(row):
             return None
         if ground.message is not None:
@@ -388,15 +421,13 @@ class Sender:
             if at is not None:
                 return delivery, ground, at
             ground = NO_GROUND  # somebody has deleted the message
-            delivery = await self._made(row, None, loaded, ground, last=last)
-        return delivery, ground, await self._hand_over(row, delivery, again=again)
+            delivery = await self._made(row, dispatch, ground, last=last)
+        return delivery, ground, await self._hand_over(row, delivery, again=dispatch.again)
 
-    async def _made(
-        self, row: Outbox, fresh: Round | None, loaded: Loaded, ground: Ground, *, last: bool
-    ) -> Delivery:
-        delivery = await self._posts.make(row, fresh, last=last, told_before=ground.told)
-        delivery = await self._for_those_here(delivery, loaded)
-        return await self._calls.settled(delivery, row, loaded)
+    async def _made(self, row: Outbox, dispatch: Dispatch, ground: Ground, *, last: bool) -> Delivery:
+        delivery = await self._posts.make(row, dispatch, last=last, told_before=ground.told)
+        delivery = await self._for_those_here(delivery, dispatch.loaded)
+        return await self._calls.settled(delivery, row, dispatch.loaded)
 
     def _message(
         self, row: Outbox, delivery: Delivery, ground: Ground, at: MessageRef | None, now: int
@@ -410,7 +441,8 @@ class Sender:
         live = delivery.what == PostKind.TABLE or bool(delivery.post and delivery.post.rows)
         old = ground.message
         pin = old.pin if old else Pin.NONE
-        return Message(
+        return new(
+            Message,
             id=at.message,
             game=row.game,
             channel=at.channel,
@@ -458,12 +490,15 @@ class Sender:
 
     async def _take_off(self, retire: Sequence[Message]) -> None:
         """Remove the buttons from outdated messages."""
-        bare = []
+        bare, waits, shared = [], 0, self._context.store.shared
         for old in retire:
             try:
-                at, n = MessageRef(old.channel, old.id), UNKNOWN if old.user else old.n
+                at, n = MessageRef(old.channel, old.id), UNKNOWN if old.user and shared else old.n
                 await self._context.courier.retire(at, n=n)
             except CourierError as why:
+                waits += why.trouble is Trouble.LATER
+                if waits > 1:  # it is Discord's trouble, not this message's: the rest would fail, too
+                    break
                 if why.trouble in (Trouble.LATER, Trouble.OLD):
                     continue
                 if why.trouble in (

@@ -7,36 +7,34 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, takewhile
 from typing import Any, NamedTuple
 
 from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk, in_short, known_briefs
 from bot.play.games.commits import UNSEEN, is_private
-from bot.play.games.live import Added, Drawing, Live, Parts, Shown, Wording
+from bot.play.games.live import Added, Drawing, Live, Parts, Shown, Wording, addressed
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb
-from bot.play.model.glossary import marked
 from bot.play.model.ports import Button, Image, Place, Post, Rows, bound
-from bot.play.model.rows import LAPSE, ORDER, entry_of, events_of, led_to, listed_info, told_to
-from bot.play.model.terms import GameInfo, Status
-from bot.play.model.texts import escaped
-from bot.play.model.title import Sums, sum_up
-from bot.store.models import Body, Outbox, PostKind
+from bot.play.model.rows import ORDER, entry_of, told_to
+from bot.play.model.terms import Status
+from bot.play.model.texts import escaped, marked
+from bot.play.queries.log import summary
+from bot.store.models import LAPSE, Body, Outbox, PostKind
 from bot.store.models import Entry as EntryRow
 from engine.core.codec import unpack_action
 from engine.core.dice import roll_of
 from engine.core.endings import OFFERS
 from engine.core.errors import EngineError
-from engine.core.flow import pending, public_options, status
+from engine.core.flow import in_sight, pending, public_options, status
 from engine.core.record import seal_of
-from engine.core.rules import Action, Decision, Event, OwnView, Playing, Seat, Secrecy, State
+from engine.core.rules import Action, Event, OwnView, Seat, Secrecy, State
 from engine.policies.policy import POLICIES
-from render.core.text import Words, join_list, shorten
+from render.core.text import Words
 
 
 class Delivery(NamedTuple):
@@ -81,12 +79,14 @@ class Audit:
     ) -> None:
         self._context, self._wording, self._games = context, wording, games
 
-    async def opened(self, live: Live, public: Sequence[Event], say: Words, last: int) -> list[Image]:
-        """Write a file of all sealed answers that public events open; none if they open none.
+    async def opened(
+        self, live: Live, public: Sequence[Sequence[Event]], say: Words, last: int
+    ) -> list[Image]:
+        """Write a file of all sealed answers that public events of a post's parts open; none if none do.
 
         An event "opened" names in `kinds` the questions whose answers are open to all from then on.
         """
-        told = [e for e in public if e.kind == "opened"]
+        told = [e for e in chain.from_iterable(public) if e.kind == "opened"]
         kinds = {x for e in told for x in e.facts.get("kinds", ())}
         if not kinds:
             return []
@@ -144,88 +144,13 @@ class Audit:
             return say("book-wrong", why=p.wrong)
         if not p.entries:
             return say("book-right-edition", rolls=p.rolls, seals=p.seals)
-        return say("book-right", since=live.row.mark, entries=p.entries, rolls=p.rolls, seals=p.seals)
+        return say("book-right", since=live.row.mark, rolls=p.rolls, seals=p.seals)
 
 
-#: Maximum number of dice listed, those that cost most.
-LONGEST_DICE = 200
-
-
-class Endings:
-    """Sums a game up when it is over."""
-
-    def __init__(self, context: Context, wording: Wording) -> None:
-        self._context, self._wording = context, wording
-
-    async def lines(self, live: Live, state: State, say: Words) -> tuple[str, ...]:
-        """Summarize in a few lines how the game went, and the players' score against each other here."""
-        rows = await self._context.store.entries(live.row.id)
-        events = await asyncio.to_thread(_course, rows)
-        sums = sum_up(live.title.summary, events, state)
-        names = self._wording.names(live, say)
-        said = [
-            say("summary-turns", n=sums.turn) if sums.turn else "",
-            say("summary-plain", n=live.row.shown, dice=live.row.open_rolls),
-            _losses(live, sums, names, say),
-            _dice(live, sums, names, say),
-            await self._hints(live, names, say),
-            await self._record(live, say),
-        ]
-        return tuple(x for x in said if x)
-
-    async def _hints(self, live: Live, names: Mapping[Seat, str], say: Words) -> str:
-        """Say how many hints each side has taken; "" if nobody took any."""
-        taken = Counter(x.seat for x in await self._context.store.hints(live.row.id))
-        each = [say("summary-hint", name=names[x.seat], n=taken[x.seat]) for x in live.info.seats if x.user]
-        return say("summary-hints", list=join_list(each, say)) if taken else ""
-
-    async def _record(self, live: Live, say: Words) -> str:
-        """Say how often each of two players has won this title on this server; "" at the first time."""
-        mine = _users(live.info)
-        if len(mine) != 2:
-            return ""
-        found = await self._context.store.find(user=min(mine), guild=live.row.guild, status=(Status.OVER,))
-        games = [x for x in map(listed_info, found) if x.title == live.row.title and _users(x) == mine]
-        if len(games) < 2:
-            return ""
-        wins = Counter(_winner(x) for x in games)
-        names = {x.user: escaped(x.name) for x in live.info.seats}
-        each = [say("summary-won", name=names[user], n=wins[user]) for user in names]
-        if wins[0]:
-            each.append(say("summary-drawn", n=wins[0]))
-        return say("summary-record", n=len(games), list=join_list(each, say))
-
-
-def _course(rows: Sequence[EntryRow]) -> list[Event]:
-    """Return the public events of a log, without undone entries."""
-    line = [*led_to(rows[-1].n, rows)] if rows else []
-    return [e for row in reversed(line) for e in events_of(row) if e.reaches(None)]
-
-
-def _losses(live: Live, sums: Sums, names: Mapping[Seat, str], say: Words) -> str:
-    if not sums.lost:
-        return ""
-    whose = {x: names.get(x) or say(f"{live.row.title}-lost-{x}") for x in sums.lost}
-    each = [say("summary-lost", name=whose[x], n=n) for x, n in sorted(sums.lost.items())]
-    return say("summary-losses", list=join_list(each, say))
-
-
-def _dice(live: Live, sums: Sums, names: Mapping[Seat, str], say: Words) -> str:
-    if sums.dice is None:
-        return ""
-    told = " ".join(live.title.look.tell([sums.dice], names, say)).partition("```")[0]
-    what = shorten(" ".join(told.split()), LONGEST_DICE)
-    return say("summary-dice", turn=sums.dice_turn, what=what, n=sums.cost)
-
-
-def _users(info: GameInfo) -> set[int]:
-    return {x.user for x in info.seats if x.user} if all(x.user for x in info.seats) else set()
-
-
-def _winner(info: GameInfo) -> int:
-    """Return the winner's user id, or 0."""
-    seat = info.seat(info.outcome.winner) if info.outcome and info.outcome.winner else None
-    return seat.user if seat else 0
+#: Words that what should be known for an answer may take in a post that tells a story.
+ROOM = 28
+#: Number of entries of a turn that the post after it tells, at most.
+TURN = 30
 
 
 class TablePosts:
@@ -237,11 +162,11 @@ class TablePosts:
         games: GameLoader,
         drawing: Drawing,
         audit: Audit,
-        endings: Endings,
+        context: Context,
         parts: Parts,
     ) -> None:
         self._wording, self._games, self._drawing = wording, games, drawing
-        self._audit, self._endings, self._parts = audit, endings, parts
+        self._audit, self._context, self._parts = audit, context, parts
 
     async def make(
         self,
@@ -254,10 +179,7 @@ class TablePosts:
         before: Sequence[Sequence[EntryRow]] = (),
         anew: bool = False,
     ) -> Delivery:
-        """Tell what happened, after the posts `before`, show it, and offer what can be done now.
-
-        A post laid out `anew` names the players who must act, although they have been pinged already.
-        """
+        """Tell what happened, after the posts `before`; `anew` it names players although they were pinged."""
         desk, n = self._wording.desk(live), row.last if row.last >= 0 else live.row.n
         say, names, reader = desk.say, self._wording.names(live, desk.say), live.lone_reader
         view = live.title.game.view(state := await self._games.state_at(live, n), None)
@@ -265,21 +187,21 @@ class TablePosts:
         (number, stem), quiet = _numbered(live, rows), _told_in(live, row)
         posts, now = (*before, rows), last and number == live.row.shown
         public = [told_to(x) for x in posts]
-        events, lit = public[-1], _choices(live, state) if now else ()
-        image, more = await self._images(live, own, desk, stem, rows, events=_seen(public) or events, lit=lit)
+        above = [] if before or not now else told_to(await self._above(live, rows))
+        drawn, lit = [*above, *(_seen(public) or public[-1])], _choices(live, state) if now else ()
+        image, more = await self._images(live, own, desk, stem, rows, events=drawn, lit=lit)
         ping, told = self._pings(live, rows) if now and not quiet else ((), ())
         called, card = _users_asked(live) if quiet or anew else ping, _is_card(live, row, posts)
         info = cards.info_button(desk, _first(posts), number, card=card)
-        aims = _aims(live, desk, view, names) if quiet else ""
-        small, opened = self._remarks(live, posts, say), await self._audit.opened(live, events, say, n)
-        added = await self._parts.added(stands := Shown(live, desk, state, rows, names, events, now))
-        standing = await self._standing(stands, view, called, added)
-        below = (*_hand(live, own, posts, reader, say), *standing, *_told_where(quiet, say), *added.last)
-        said, taken = self._told(stands, posts, public, reader, body), cards.taken(aims, small, *below)
+        small, opened = self._remarks(live, posts, say), await self._audit.opened(live, public, say, n)
+        stands = Shown(live, desk, state, rows, names, public[-1], now)
+        added, below = await self._below(stands, view, own, posts, called, quiet)
+        title, said = self._told(stands, posts, [*filter(None, [above]), *public], reader, body, view)
+        taken = cards.taken(small, *below)
         shown, whole = in_short(said, say, stem, newest=bool(before) or state.over is not None, taken=taken)
         post = Post(
-            title=desk.heading(),
-            text=(*filter(None, ["\n".join(filter(None, (aims, shown)))]), *below),
+            title=title,
+            text=(*filter(None, [shown]), *below),
             image=image,
             small=small,
             ping=ping,
@@ -287,6 +209,37 @@ class TablePosts:
             files=(*added.files, *opened, *more, *whole),
         )
         return Delivery(live.place, post, told, card=card and state.over is None)
+
+    async def _above(self, live: Live, rows: Sequence[EntryRow]) -> Sequence[EntryRow]:
+        """Return what others did since whoever is called answered last, and a message above tells already.
+
+        That message was called for somebody else, and may have grown unseen.
+        """
+        seats = {d.seat for d in in_sight(live.state)}
+
+        def others(x: EntryRow) -> bool:
+            return x.how == "answer" and (x.seat not in seats or bool(x.by))
+
+        if not live.title.look.brief or len(seats) != 1 or not rows or not all(map(others, rows)):
+            return ()
+        until = rows[0].n - 1
+        past = await self._context.store.entries(live.row.id, max(1, until - TURN), until)
+        return [*takewhile(others, reversed(past))][::-1]
+
+    async def _below(
+        self,
+        shown: Shown,
+        view: OwnView,
+        own: OwnView,
+        posts: Sequence[Sequence[EntryRow]],
+        called: Sequence[int],
+        quiet: int,
+    ) -> tuple[Added, tuple[str, ...]]:
+        """Return what features add, and all that stands below what is told."""
+        added, say = await self._parts.added(shown), shown.desk.say
+        standing = await self._standing(shown, view, called, added)
+        hand = _hand(shown.live, own, posts, shown.live.lone_reader, say)
+        return added, (*hand, *standing, *_told_where(quiet, say), *added.last)
 
     async def word(self, live: Live, row: Outbox, rows: Sequence[EntryRow], *, last: bool) -> Delivery:
         """Tell in a quiet game's thread what happened, and ping the players who must act."""
@@ -296,13 +249,15 @@ class TablePosts:
         events = told_to(rows)
         names = self._wording.names(live, desk.say)
         stands = Shown(live, desk, live.state, rows, names, events, now)
-        said = self._told(stands, (rows,), (events,), live.lone_reader, {})
+        view = live.title.game.view(live.state, None)
+        title, said = self._told(stands, (rows,), (events,), live.lone_reader, {}, view)
         shown, whole = in_short(said, desk.say, stem)
         ping, told = self._pings(live, rows) if now else ((), ())
-        calls = self._calls(live, desk, live.title.game.view(live.state, None), ping) if ping else ""
+        calls = self._calls(stands, view, ping) if ping else ""
         board = desk.say("post-board-at", link=live.info.link) if ping and live.info.link else ""
         text = tuple(x for x in (shown, *marked(live.row.title, (calls,), desk.say), board) if x)
-        post = Post(text=text, ping=ping, files=whole) if text else None
+        title = "" if title == desk.heading() else title
+        post = Post(title=title, text=text, ping=ping, files=whole) if text or title else None
         return Delivery(place, post, told, what=PostKind.TOLD)
 
     async def _standing(
@@ -311,7 +266,7 @@ class TablePosts:
         """Describe the state, unless what was told has ended the game; the newest post says what to do."""
         live, say = shown.live, shown.desk.say
         audited = await self._audited(live, say) if shown.now else ""
-        told = shown.state.over is not None and shown.rows
+        told = shown.brief or (shown.state.over is not None and shown.rows)
         headline = "" if told else f"**{live.title.look.headline(view, shown.names, say)}**"
         more = await self._standing_now(shown, view, called, added) if shown.now else ()
         return tuple(filter(None, (audited, headline, *more)))
@@ -322,9 +277,12 @@ class TablePosts:
         """Say how an ended game went; otherwise what to know in order to continue, and who must act."""
         live, desk = shown.live, shown.desk
         if shown.state.over is not None:
-            return await self._endings.lines(live, shown.state, desk.say)
-        calls = self._calls(live, desk, view, ping)
-        lines = tuple(filter(None, (*known_briefs(desk, shown.state), calls, *added.advice)))
+            return await summary(self._context, shown.names, live, shown.state, desk.say, brief=shown.brief)
+        calls = self._calls(shown, view, ping)
+        briefs = known_briefs(desk, shown.state)
+        if len(" ".join(briefs).split()) > ROOM:
+            briefs = []  # they stand on the page
+        lines = tuple(filter(None, (*briefs, calls, *added.advice)))
         return (*(marked(live.row.title, lines, desk.say) if lines else ()), *added.lines)
 
     async def _audited(self, live: Live, say: Words) -> str:
@@ -339,18 +297,44 @@ class TablePosts:
         public: Sequence[Sequence[Event]],
         reader: Seat | None,
         body: Body,
-    ) -> list[str]:
-        """Tell what happened in the entries of each post, of those who sat there then."""
-        live, say, look = shown.live, shown.desk.say, shown.live.title.look
+        view: OwnView,
+    ) -> tuple[str, list[str]]:
+        """Return a title and what is told of the entries of each post, of those who sat there then."""
+        say, look = shown.desk.say, shown.live.title.look
         if body.get("seat"):
-            return [_seated(say, look.side(body["seat"], say), body["name"])]
+            said = _seated(say, look.side(body["seat"], say), body["name"])
+            return said.removesuffix("."), []
+        if shown.brief:
+            return self._story(shown, posts, public, reader, view)
         events = public if reader is None else [told_to(x, reader) for x in posts]
-        said = list[str]()
-        for rows, told in zip(posts, events, strict=True):
-            then = bool(rows and live.loaded.former)
-            names = self._wording.names(live, say, n=rows[-1].n) if then else shown.names
-            said += look.tell(told, names, say)
-        return said
+        told = list[str]()
+        for rows, happened in zip(posts, events, strict=True):
+            told += look.tell(happened, self._names_then(shown, rows), say)
+        return shown.desk.heading(), told
+
+    def _story(
+        self,
+        shown: Shown,
+        posts: Sequence[Sequence[EntryRow]],
+        public: Sequence[Sequence[Event]],
+        reader: Seat | None,
+        view: OwnView,
+    ) -> tuple[str, list[str]]:
+        """Tell in brief what all may know, as one story; its only reader learns their own part in full."""
+        say, look = shown.desk.say, shown.live.title.look
+        names = self._names_then(shown, posts[-1] if posts else ())
+        sides = {x: look.side(x, say) for x in names}
+        machines = {x: side for x, side in sides.items() if names[x] == say("machine-name", side=side)}
+        told = look.story([*chain.from_iterable(public)], {**names, **machines}, say)
+        alone = () if reader is None else chain.from_iterable(told_to(x, reader) for x in posts)
+        own = look.tell([e for e in alone if not e.reaches(None)], names, say)
+        title = told.headline or look.short_headline(view, {**names, **machines}, say)
+        return title, [*told.lines, *own]
+
+    def _names_then(self, shown: Shown, rows: Sequence[EntryRow]) -> Mapping[Seat, str]:
+        """Return the names of those who sat there when some entries were made."""
+        then = bool(rows and shown.live.loaded.former)
+        return self._wording.names(shown.live, shown.desk.say, n=rows[-1].n) if then else shown.names
 
     async def _images(
         self, live: Live, view: OwnView, desk: Desk, stem: str, rows: Sequence[EntryRow], **how: Any
@@ -380,7 +364,8 @@ class TablePosts:
             shown += bound(laid[1], desk.bind(asked[0])) if laid else ()
             whole = whole and bool(actions)
             beside = asked[0].kind if laid else ""
-        shown += cards.shortcut_rows(desk, asked, view)
+        quick, every = cards.shortcut_rows(desk, asked, view)
+        shown += quick
         free = live.row.floor_seat and live.row.floor < live.row.n
         mine = live.info.seat(live.row.floor_seat)
         undo = bool(free and mine and mine.user and not mine.caretaker)
@@ -390,7 +375,7 @@ class TablePosts:
             *cards.foot(
                 desk,
                 undo=undo,
-                choose=bool(asked) and not whole,
+                choose=bool(asked) and not whole and not every,
                 beside=beside,
                 unfold=any(e.kind in desk.title.explanations for e in now.events),
                 features=added.foot,
@@ -411,34 +396,36 @@ class TablePosts:
         new = [(a.seat, a.number) for a in untold if users.get(a.seat)]
         called = [users[seat] for seat, _ in new]
         if new and status(live.state).got:  # calling only the rest would reveal who has answered
-            called += [users[d.seat] for d in _asked_in_sight(live.state) if users.get(d.seat)]
+            called += [users[d.seat] for d in in_sight(live.state) if users.get(d.seat)]
         if offers:
             called += [user for seat, user in users.items() if user and seat != rows[-1].seat]
         return tuple(dict.fromkeys(called)), tuple(new)
 
-    def _calls(self, live: Live, desk: Desk, view: OwnView, ping: Sequence[int]) -> str:
-        """Name all players who must act, each with their question and its case.
+    def _calls(self, shown: Shown, view: OwnView, ping: Sequence[int]) -> str:
+        """Name all players who must act, each with their question and its case, or in brief with their task.
 
-        They are named if somebody is pinged, or asked in secret: then all alike, answered or not. Some kinds
-        of question are shown even if nobody needs a ping because they have just acted. Questions to machine
-        players only are left out.
+        They are named if somebody is pinged, or asked in secret: then all alike, answered or not; in brief
+        always. Some kinds of question are shown even if nobody needs a ping because they have just acted.
+        Questions to machine players only are left out.
         """
+        live, desk, brief = shown.live, shown.desk, shown.brief
         kinds, posted = live.state.rules.kinds, desk.title.questions.posted
         open_now = [
             d
-            for d in _asked_in_sight(live.state)
-            if ping or kinds[d.kind].secrecy is Secrecy.SEALED or d.kind in posted
+            for d in in_sight(live.state)
+            if ping or brief or kinds[d.kind].secrecy is Secrecy.SEALED or d.kind in posted
         ]
-        users = live.info.present if open_now else {}
-        lines = []
+        users, lines = live.info.present if open_now else {}, list[str]()
+        asks = desk.title.look.task if brief else desk.title.look.question
         for kind in dict.fromkeys(d.kind for d in open_now):
-            asked = [users[d.seat] for d in open_now if d.kind == kind and users.get(d.seat)]
-            if asked and (ping or kinds[kind].secrecy is Secrecy.SEALED):
-                who = " ".join(f"<@{user}>" for user in dict.fromkeys(asked))
-                what = desk.title.look.question(kind, live.reader_view(kind, view), desk.say)
-                lines.append(desk.say("post-asked", who=who, what=what))
+            asked = {d.seat: users[d.seat] for d in open_now if d.kind == kind and users.get(d.seat)}
+            if asked and (ping or brief or kinds[kind].secrecy is Secrecy.SEALED):
+                who = addressed(live, asked, asked.values(), desk.say)
+                lines.append(
+                    desk.say("post-asked", who=who, what=asks(kind, live.reader_view(kind, view), desk.say))
+                )
             elif asked:
-                lines.append(desk.title.look.question(kind, view, desk.say))
+                lines.append(asks(kind, view, desk.say))
         return "\n".join(lines)
 
     def _remarks(self, live: Live, posts: Sequence[Sequence[EntryRow]], say: Words) -> str:
@@ -454,9 +441,7 @@ class TablePosts:
             "small-order": any(r.by == ORDER for r in rows),
             "small-lapse": any(r.by == LAPSE for r in rows),
         }
-        seals = [r.seal for r in rows if r.seal and any(e.kind == "sealed" for e in events_of(r))]
-        said = [say(key) for key, holds in marks.items() if holds]
-        return " · ".join((*said, *(say("small-sealed", seal=x) for x in seals)))
+        return " · ".join(say(key) for key, holds in marks.items() if holds)
 
 
 def _numbered(live: Live, rows: Sequence[EntryRow]) -> tuple[int, str]:
@@ -496,12 +481,7 @@ def _told_where(quiet: int, say: Words) -> Sequence[str]:
 def _users_asked(live: Live) -> tuple[int, ...]:
     """Return the users who must act, as far as all may know."""
     users = live.info.present
-    return tuple(user for d in _asked_in_sight(live.state) if (user := users.get(d.seat)))
-
-
-def _aims(live: Live, desk: Desk, view: OwnView, names: Mapping[Seat, str]) -> str:
-    """Say on a quiet game's board what each side plays for."""
-    return "\n".join(cards.objectives(desk, cards.briefing(desk, live.setup, view), names))
+    return tuple(user for d in in_sight(live.state) if (user := users.get(d.seat)))
 
 
 def _hand(
@@ -510,7 +490,7 @@ def _hand(
     """Describe the hand of a post's only reader, if it tells what nobody else has learned."""
     if reader is None or not any(is_private(e, reader) for rows in posts for e in told_to(rows, reader)):
         return ()
-    return tuple(filter(None, [live.title.look.hand(own, say)]))
+    return tuple(filter(None, [live.title.look.hand_with_news(own, say)]))
 
 
 def _seen(public: Sequence[Sequence[Event]]) -> Sequence[Event]:
@@ -530,19 +510,6 @@ def _offer(row: EntryRow) -> str:
     """Return the kind of end that an entry offers to the others."""
     offers = row.how == "act" and row.kind in OFFERS and json.loads(row.action).get("offer")
     return row.kind if offers else ""
-
-
-def _asked_in_sight(playing: Playing) -> tuple[Decision, ...]:
-    """List the questions that all may know of: open ones, and sealed ones answered or not."""
-    if not playing.stack or playing.over is not None:
-        return ()
-    kinds, top = playing.rules.kinds, playing.stack[-1]
-    return tuple(
-        d
-        for d in top.asks
-        if kinds[d.kind].secrecy is Secrecy.SEALED
-        or (kinds[d.kind].secrecy is Secrecy.OPEN and d.seat not in top.got)
-    )
 
 
 def _choices(live: Live, state: State) -> tuple[Action, ...]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import count
 from typing import TypeVar
 
 from bot.play.clocks.booking import is_veiled
@@ -14,11 +13,12 @@ from bot.play.games.live import Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Place, Post
-from bot.play.model.rows import listed_info
+from bot.play.model.rows import info_read, listed_info
 from bot.play.model.terms import GameInfo, Person, Refused, Status, Waiting, Who, relative
 from bot.play.model.texts import escaped
 from bot.play.model.title import Catalogue, Title
-from bot.store.repositories.limits import Listed
+from bot.store.repositories.games import Loaded
+from bot.store.repositories.limits import GameFilter, Listed, Spot
 from engine.core.flow import status
 from render.core.text import Words, join_list
 from render.core.texts.graphemes import cut
@@ -52,19 +52,57 @@ def turner(which: str, page: int, pages: int, *more: str | int) -> tuple[tuple[B
     )
 
 
-#: Number of a server's games that are read at once; the most games that one person is told of.
-PORTION, MOST = 50, 2000
+#: Number of games that are read at once; the most games that one person is told of.
+PORTION, MOST = 25, 2000
+
+#: What a list is of: one's own games that wait for one, all of these, and ended ones; a server's games, those
+#: with free seats, and ended ones.
+WAITING, MINE, PAST, HERE, OPEN, OVER = "waiting", "mine", "past", "here", "open", "over"
+KINDS = (WAITING, MINE, PAST, HERE, OPEN, OVER)
+_UNDER_WAY, _ENDED = ("lobby", "playing", "frozen"), ("over", "abandoned")
+#: The statuses of the games of a list, in the groups in which they come.
+GROUPS = {
+    PAST: (_ENDED,),
+    HERE: (_UNDER_WAY, _ENDED),
+    OPEN: (("lobby",), ("playing",)),
+    OVER: (_ENDED,),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Which games a person has listed: what they are (`KINDS`), of which title, and in which order."""
+
+    kind: str = MINE
+    title: str = ""
+    oldest: bool = False
+
+    @classmethod
+    def read(cls, text: str) -> Listing:
+        """Read it from a control.
+
+        Raises:
+            Refused: it is none.
+
+        """
+        kind, title, order, *_ = (*text.split("."), "", "")
+        if kind not in KINDS:
+            raise Refused("refused-malformed")
+        return cls(kind, title, order == "old")
+
+    def __str__(self) -> str:
+        """Write it as controls do."""
+        return f"{self.kind}.{self.title}.{'old' if self.oldest else 'new'}"
+
+
+#: The list of one's own games.
+OWN = Listing()
 
 
 class GameLists:
-    """Lists the games of a channel, server or person, and says who they are waiting for."""
+    """Lists the games of a channel, server or person, who they wait for, and what they need from a person."""
 
-    def __init__(
-        self,
-        context: Context,
-        wording: Wording,
-        games: GameLoader,
-    ) -> None:
+    def __init__(self, context: Context, wording: Wording, games: GameLoader) -> None:
         self._context, self._wording, self._games = context, wording, games
 
     async def here(self, place: Place) -> GameInfo | None:
@@ -75,8 +113,10 @@ class GameLists:
         under_way = [x for x in found if not x.status.ended]
         return next(iter(under_way or found), None)
 
-    async def info(self, game: str) -> GameInfo:
-        """Return a game."""
+    async def info(self, game: str, *, read: Loaded | None = None) -> GameInfo:
+        """Return a game. `read`: a game as it was just read."""
+        if (info := info_read(read, game)) is not None:
+            return info
         found = await self._context.store.find(ids=[game])
         if not found:
             raise Refused("refused-no-game", game=game[:12])
@@ -91,15 +131,33 @@ class GameLists:
         found = [listed_info(x) for x in await self._context.store.find(guild=guild, status=status)]
         return sorted(found, key=lambda x: x.status.ended)
 
-    async def every(self, guild: int) -> AsyncIterator[list[GameInfo]]:
-        """Yield all of a server's games in portions, those under way first, of each the latest first."""
-        for ended in (False, True):
-            status = [x for x in Status if x.ended is ended]
-            for skip in count(0, PORTION):
-                found = await self._context.store.find(guild=guild, status=status, most=PORTION, skip=skip)
-                yield [listed_info(x) for x in found]
-                if len(found) < PORTION:
-                    break
+    async def browse(
+        self,
+        listing: Listing,
+        guild: int,
+        user: Person,
+        at: Spot | None,
+        *,
+        back: bool,
+        shut: frozenset[int] = frozenset(),
+    ) -> list[tuple[Spot, GameInfo]]:
+        """Return a portion of a list from a place in it on, or `back` from there: at its end less.
+
+        Games in channels that are `shut` to this person are left out, unless they are theirs.
+        """
+        own = listing.kind == PAST
+        wanted = GameFilter(
+            GROUPS[listing.kind],
+            None if own else guild,
+            user.id if own else None,
+            listing.title,
+            listing.kind == OPEN,
+            listing.oldest,
+            user.id,
+            shut,
+        )
+        found = await self._context.store.browse(wanted, at, PORTION, back=back)
+        return [(spot, listed_info(x)) for spot, x in found]
 
     async def turns(self, user: Person) -> list[Waiting]:
         """List a user's games on all servers: those where their time runs out first, then the longest wait.
@@ -137,7 +195,7 @@ class GameLists:
         shown = [] if title is None or is_veiled(title) else x.clocks
         zero = min((c.zero for c in shown if c.runs and not c.held and c.seat in seats), default=0)
         since = min((a.since for a in mine), default=info.changed)
-        people = {s.user: s.name for s in info.seats if s.user not in (0, user.id)}
+        people = {s.user: s.name for s in info.seats if s.user not in (0, user.id) and s.name}
         return Waiting(info, bool(mine), since, who, zero if mine else 0, tuple(people.values()))
 
     def _lobby_line(self, x: Listed, user: Person, say: Words) -> Waiting:
@@ -146,7 +204,7 @@ class GameLists:
         if not all(s.taken for s in info.seats):
             return Waiting(info, invited, info.changed, (say("turns-players"),))
         host = info.seat_of(info.host)
-        return Waiting(info, user.id == info.host, info.changed, (host.name if host else say("turns-host"),))
+        return Waiting(info, user.id == info.host, info.changed, ((host and host.name) or say("turns-host"),))
 
     async def who(self, game: str) -> Who:
         """Describe the seats and who the table is waiting for."""
@@ -156,6 +214,50 @@ class GameLists:
         now = status(live.state)
         since = min((a.since for a in live.loaded.asking if a.seat in now.seats), default=live.row.changed)
         return Who(await self.info(game), now.seats, since, now.got, now.wanted)
+
+    async def kept(self, user: Person, since: int = 0) -> Kept:
+        """Return a person's games; ended ones only if they ended after `since`, or within a week."""
+        found, now = await self.turns(user), self._context.stored_now()
+        since = max(since, now - REMEMBERED)
+        past = await self._context.store.find(user=user.id, status=("over", "abandoned"), most=MOST_ENDED)
+        over = [x for x in past if x.game.ended > since and x.game.n >= 0 and not x.game.imported]
+        rest = [x for x in found if not x.mine]
+        return Kept(
+            tuple(x for x in found if x.mine),
+            tuple(x for x in rest if x.game.status is not Status.LOBBY),
+            tuple(x for x in rest if x.game.status is Status.LOBBY),
+            tuple((listed_info(x), x.game.ended) for x in over),
+            await self._context.store.hints_by(user.id),
+        )
+
+    async def inbox(self, user: Person, page: int = 1, listing: Listing = OWN) -> Post:
+        """Return a page of a person's games as they are now, with what has ended since their last digest."""
+        since = (await self._context.store.schedule(user.id)).digested
+        say, kept = await self._wording.words_for(user), await self.kept(user, since)
+        kept = kept.of(listing)
+        return laid_out(kept, self._context.titles, say, page, listing)
+
+    async def digest(self, user: Person, since: int = 0) -> Post | None:
+        """Return a person's digest, or None if there is nothing to tell."""
+        kept = await self.kept(user, since)
+        if not bearers(kept, self._context.titles):
+            return None
+        say = await self._wording.words_for(user)
+        post = laid_out(kept, self._context.titles, say)
+        return replace(post, title=say("bot-digest-title"), small=say("bot-digest-small"))
+
+    async def next(self, user: Person, game: str, say: Words, found: str | None = None) -> Button | None:
+        """Return the button to the person's longest-waiting table except this one; None if there is none.
+
+        `found` is that table where it is known.
+        """
+        if found is None:
+            found = await self._context.store.waits_for(user.id, besides=game)
+        if not found:
+            return None
+        info = await self.info(found)
+        label = say("button-next", name=info.name or _title(info, self._context.titles))
+        return Button(cut(label, 80), make(Verb.SHOW, found, "hand"))
 
 
 def policy_named(title: Title, kind: str, policy: str, say: Words) -> str:
@@ -174,8 +276,8 @@ MOST_ENDED = 200
 #: Number of games on a page, each of which may need 250 characters.
 PAGE = 12
 
-#: Name of this list in the buttons that turn its pages.
-LIST = "turns"
+#: Name of the list of games in the controls of its pages.
+LIST = "games"
 
 #: A game that goes on, or one that has ended and when.
 Line = Waiting | tuple[GameInfo, int]
@@ -194,51 +296,16 @@ class Kept:
     ended: tuple[tuple[GameInfo, int], ...] = ()
     hints: Mapping[str, int] = field(default_factory=dict)
 
+    def of(self, listing: Listing) -> Kept:
+        """Return those that a list is of."""
+        title, rest = listing.title, listing.kind != WAITING
 
-class Inbox:
-    """Collects and lays out what a person's games need from them."""
+        def some(found: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
+            return tuple(x for x in found if title in ("", x.game.title))
 
-    def __init__(self, context: Context, wording: Wording, game_lists: GameLists) -> None:
-        self._context, self._wording, self._game_lists = context, wording, game_lists
-
-    async def kept(self, user: Person, since: int = 0) -> Kept:
-        """Return a person's games; ended ones only if they ended after `since`, or within a week."""
-        found, now = await self._game_lists.turns(user), self._context.stored_now()
-        since = max(since, now - REMEMBERED)
-        past = await self._context.store.find(user=user.id, status=("over", "abandoned"), most=MOST_ENDED)
-        over = [x for x in past if x.game.ended > since and x.game.n >= 0 and not x.game.imported]
-        rest = [x for x in found if not x.mine]
-        return Kept(
-            tuple(x for x in found if x.mine),
-            tuple(x for x in rest if x.game.status is not Status.LOBBY),
-            tuple(x for x in rest if x.game.status is Status.LOBBY),
-            tuple((listed_info(x), x.game.ended) for x in over),
-            await self._context.store.hints_by(user.id),
-        )
-
-    async def page(self, user: Person, page: int = 1) -> Post:
-        """Return a page of a person's inbox as it is now, with what has ended since their last digest."""
-        since = (await self._context.store.schedule(user.id)).digested
-        say = await self._wording.words_for(user)
-        return laid_out(await self.kept(user, since), self._context.titles, say, page)
-
-    async def digest(self, user: Person, since: int = 0) -> Post | None:
-        """Return a person's digest, or None if there is nothing to tell."""
-        kept = await self.kept(user, since)
-        if not bearers(kept, self._context.titles):
-            return None
-        say = await self._wording.words_for(user)
-        post = laid_out(kept, self._context.titles, say)
-        return replace(post, title=say("bot-digest-title"), small=say("bot-digest-small"))
-
-    async def next(self, user: Person, game: str, say: Words) -> Button | None:
-        """Return the button to the person's longest-waiting table except this one; None if there is none."""
-        found = await self._context.store.waits_for(user.id, besides=game)
-        if not found:
-            return None
-        info = await self._game_lists.info(found)
-        label = say("button-next", name=info.name or _title(info, self._context.titles))
-        return Button(cut(label, 80), make(Verb.SHOW, found, "hand"))
+        over = tuple(x for x in self.ended if title in ("", x[0].title))
+        others, lobbies = (some(x) if rest else () for x in (self.others, self.lobbies))
+        return Kept(some(self.mine), others, lobbies, over if rest else (), self.hints)
 
 
 def bearers(kept: Kept, titles: Catalogue) -> list[str]:
@@ -247,7 +314,7 @@ def bearers(kept: Kept, titles: Catalogue) -> list[str]:
     return [x.id for x in infos if x.title in titles.titles]
 
 
-def laid_out(kept: Kept, titles: Catalogue, say: Words, page: int = 1) -> Post:
+def laid_out(kept: Kept, titles: Catalogue, say: Words, page: int = 1, listing: Listing = OWN) -> Post:
     """Lay out a page of a person's games, those waiting for them first; each page repeats its headings."""
     if not (kept.mine or kept.others or kept.lobbies or kept.ended):
         return Post(title=say("bot-turns-title"), text=(say("bot-turns-none"),))
@@ -267,7 +334,7 @@ def laid_out(kept: Kept, titles: Catalogue, say: Words, page: int = 1) -> Post:
             lines.append(_line(x, kept.hints.get(x.game.id, 0), titles, say))
         else:
             lines.append(f"- {game_line(x[0], titles, say)} · {relative(x[1])}")
-    return Post(title=say("bot-turns-title"), text=tuple(lines), rows=turner(LIST, page, pages))
+    return Post(title=say("bot-turns-title"), text=tuple(lines), rows=turner(LIST, page, pages, str(listing)))
 
 
 def _headed(head: str, found: Sequence[Line]) -> list[tuple[str, Line]]:

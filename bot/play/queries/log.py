@@ -4,34 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.play.context import Context
-from bot.play.games import cards
+from bot.play.games import cards, questions
 from bot.play.games.cards import Desk
 from bot.play.games.commits import SILENT
-from bot.play.games.live import Drawing, Live, Wording
+from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.games.questions import Questions
 from bot.play.model.ports import Post
-from bot.play.model.rows import SOLE, events_of
-from bot.play.model.terms import Export, Fair, GameInfo, LogPage, Opened, Person, Refused
-from bot.play.model.texts import mixed
-from bot.play.model.title import Lookup
+from bot.play.model.rows import SOLE, events_of, led_to, listed_info
+from bot.play.model.terms import Export, Fair, GameInfo, LogPage, Opened, Person, Refused, Status
+from bot.play.model.texts import escaped, mixed
+from bot.play.model.title import Sums, sum_up
 from bot.play.queries.player_views import PlayerViews
 from bot.play.workers import records
 from bot.store.models import Entry as EntryRow
 from engine.core.dice import commitment, roll_of
 from engine.core.flow import pending
 from engine.core.record import Hinted
-from engine.core.rules import Event, Seat
+from engine.core.rules import Event, Seat, State
+from render.core.text import Words, join_list, shorten
 
 #: Lines on a page; maximum number of entries searched, and of events explained.
 PAGE, FURTHEST, MOST_UNFOLDED = 20, 200, 12
 
 #: Maximum number of lines about what has changed; the board shows the rest.
 NEWEST = 3
+
+
+#: Maximum number of dice listed, those that cost most.
+LONGEST_DICE = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +63,9 @@ class Log:
     """Lays out what was told, line by line; writes a game out, and shows what proves its dice."""
 
     def __init__(
-        self,
-        context: Context,
-        wording: Wording,
-        games: GameLoader,
-        questions: Questions,
-        player_views: PlayerViews,
+        self, context: Context, wording: Wording, games: GameLoader, player_views: PlayerViews
     ) -> None:
-        self._context, self._wording, self._games = context, wording, games
-        self._questions, self._player_views = questions, player_views
+        self._context, self._wording, self._games, self._player_views = context, wording, games, player_views
 
     async def page(self, game: str, user: Person, page: int = 0) -> LogPage:
         """Return a page of the public log; 0 for the last."""
@@ -103,7 +102,7 @@ class Log:
     async def reports(self, game: str, user: Person, page: int = 0) -> LogPage:
         """Return a page of what only this user was told, by entries that all know of; 0 for the last."""
         live = await self._games.begun(game)
-        seat, say = self._questions.seat(live, user), await self._wording.words_for(user, live)
+        seat, say = questions.seat_of(live, user), await self._wording.words_for(user, live)
         told = [
             (r.shown, line)
             for r in await self._context.store.entries(game)
@@ -122,6 +121,14 @@ class Log:
     def reaching(self, rows: Sequence[EntryRow], seat: Seat | None) -> list[Event]:
         """Return the events that a seat, or with None the channel, may know of."""
         return [e for r in rows for e in events_of(r) if e.reaches(seat)]
+
+    async def summary(self, game: str, user: Person) -> tuple[str, ...]:
+        """Sum an ended game up, as its last post does, and more; nothing of one that goes on."""
+        live = await self._games.load(game)
+        if live.info.status is not Status.OVER or live.state is None:
+            return ()
+        say = await self._wording.words_for(user, live)
+        return await summary(self._context, self._wording.names(live, say), live, live.state, say)
 
     async def unfold(self, game: str, user: Person) -> Post:
         """Explain at length the last that was told in a line, as far as this user may know of it."""
@@ -189,63 +196,9 @@ class Log:
         return Fair(info, row.commitment, frozen, row.k, seed, not wrong, wrong, seals, opened, said)
 
 
-class Pages:
-    """Lays out the title's own pages, for all or for one player."""
-
-    def __init__(
-        self,
-        wording: Wording,
-        games: GameLoader,
-        drawing: Drawing,
-        player_views: PlayerViews,
-    ) -> None:
-        self._wording, self._games, self._drawing, self._player_views = wording, games, drawing, player_views
-
-    async def study(self, game: str, user: Person, name: str, about: str = "") -> Post:
-        """Lay out a reference page with a picture as the reader's seat sees it.
-
-        Raises:
-            Refused: it has not begun, or its title has no such page.
-
-        """
-        live = await self._games.begun(game)
-        if name not in live.title.pages.lookups:
-            raise Refused("refused-no-act")
-        title, say, seat = (
-            live.title,
-            await self._wording.words_for(user, live),
-            self._player_views.eyes(live, user),
-        )
-        view = title.game.view(live.state, seat)
-        leaf = title.pages.lookups[name](Lookup(live.state, view, seat, about, say))
-        image = None
-        if leaf.pictured:
-            stem = f"{name}-{live.row.title}"
-            image = await self._drawing.drawn(live, view, say, stem, user, lit=leaf.lit, framing=leaf.framing)
-        desk = Desk(live.info, title, say)
-        rows = cards.with_info(desk, leaf.rows)
-        return Post(title=desk.heading(), text=leaf.lines, rows=rows, image=image)
-
-    async def page(self, game: str, user: Person, name: str) -> Post:
-        """Lay out one of the title's public pages, worked out from the game's current state.
-
-        Raises:
-            Refused: it has not begun, or its title has no such page.
-
-        """
-        live = await self._games.load(game)
-        if name not in live.title.pages.public:
-            raise Refused("refused-no-act")
-        if live.state is None:
-            raise Refused("refused-lobby")
-        desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
-        lines = live.title.pages.public[name](live.state, desk.say)
-        return Post(title=desk.heading(), text=tuple(lines), rows=cards.with_info(desk, ()))
-
-
 def _still_said(frozen: dict[str, str], live: Live) -> dict[str, str]:
     """Return the original words of people whose data have not been deleted."""
-    own = {x.seat: x.word for x in live.loaded.seats if x.word}
+    own = {x.seat: x.word for x in live.loaded.seats if x.word and not live.info.hidden}
     return {
         seat: own[seat] for seat, word in frozen.items() if word in (mixed(own.get(seat, "")), own.get(seat))
     }
@@ -259,3 +212,91 @@ def _wrong_roll(seed: str, game: str, said: dict[str, str], rows: Sequence[Entry
             if roll_of(seed, game, said, row.k + i, sides) != n:
                 return f"{row.n}: d{sides} {n}"
     return ""
+
+
+async def summary(
+    context: Context,
+    names: Mapping[Seat, str],
+    live: Live,
+    state: State,
+    say: Words,
+    *,
+    brief: bool = False,
+) -> tuple[str, ...]:
+    """Summarize in a few lines how a game went, and the players' score against each other here.
+
+    In `brief` only the losses and that score: the rest is for whoever looks the game up.
+    """
+    rows = await context.store.entries(live.row.id)
+    events = await asyncio.to_thread(_course, rows)
+    sums = sum_up(live.title.summary, events, state)
+    turns = say("summary-turns", n=sums.turn) if sums.turn else ""
+    plain = say("summary-plain", n=live.row.shown, dice=live.row.open_rolls)
+    dice, losses = _dice(live, sums, names, say), _losses(live, sums, names, say)
+    rest = () if brief else (turns, plain, dice, await _hints(context, live, names, say))
+    return tuple(filter(None, (_sat(live, say), losses, *rest, await _record(context, live, say))))
+
+
+def _sat(live: Live, say: Words) -> str:
+    """Say who sat where, now that it is no secret any more."""
+    if live.info.hidden or not live.info.anonymous:
+        return ""
+    sides = [(live.title.look.side(x.seat, say), x.name) for x in live.info.seats if x.user]
+    each = [say("summary-seat", side=side, name=escaped(name)) for side, name in sides]
+    return say("summary-seats", list=join_list(each, say))
+
+
+async def _hints(context: Context, live: Live, names: Mapping[Seat, str], say: Words) -> str:
+    """Say how many hints each side has taken; "" if nobody took any."""
+    taken = Counter(x.seat for x in await context.store.hints(live.row.id))
+    each = [say("summary-hint", name=names[x.seat], n=taken[x.seat]) for x in live.info.seats if x.user]
+    return say("summary-hints", list=join_list(each, say)) if taken else ""
+
+
+async def _record(context: Context, live: Live, say: Words) -> str:
+    """Say how often each of two players has won this title on this server; "" at the first time."""
+    mine = _users(live.info)
+    if len(mine) != 2:
+        return ""
+    found = await context.store.find(user=min(mine), guild=live.row.guild, status=(Status.OVER,))
+    games = [x for x in map(listed_info, found) if x.title == live.row.title and _users(x) == mine]
+    if len(games) < 2:
+        return ""
+    wins = Counter(_winner(x) for x in games)
+    names = {x.user: escaped(x.name) for x in live.info.seats}
+    each = [say("summary-won", name=names[user], n=wins[user]) for user in names]
+    if wins[0]:
+        each.append(say("summary-drawn", n=wins[0]))
+    return say("summary-record", n=len(games), list=join_list(each, say))
+
+
+def _course(rows: Sequence[EntryRow]) -> list[Event]:
+    """Return the public events of a log, without undone entries."""
+    line = [*led_to(rows[-1].n, rows)] if rows else []
+    return [e for row in reversed(line) for e in events_of(row) if e.reaches(None)]
+
+
+def _losses(live: Live, sums: Sums, names: Mapping[Seat, str], say: Words) -> str:
+    if not sums.lost:
+        return ""
+    whose = {x: names.get(x) or say(f"{live.row.title}-lost-{x}") for x in sums.lost}
+    each = [say("summary-lost", name=whose[x], n=n) for x, n in sorted(sums.lost.items())]
+    return say("summary-losses", list=join_list(each, say))
+
+
+def _dice(live: Live, sums: Sums, names: Mapping[Seat, str], say: Words) -> str:
+    if sums.dice is None:
+        return ""
+    told = " ".join(live.title.look.tell([sums.dice], names, say)).partition("```")[0]
+    what = shorten(" ".join(told.split()), LONGEST_DICE)
+    return say("summary-dice", turn=sums.dice_turn, what=what, n=sums.cost)
+
+
+def _users(info: GameInfo) -> set[int]:
+    return {x.user for x in info.seats if x.user} if all(x.user for x in info.seats) else set()
+
+
+def _winner(info: GameInfo) -> int:
+    """Return the winner's user id, or 0."""
+    seat = info.seat(info.outcome.winner) if info.outcome and info.outcome.winner else None
+    return seat.user if seat else 0

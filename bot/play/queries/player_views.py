@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
-from bot.play.context import Context
-from bot.play.games import cards
+from bot.play.games import cards, questions
 from bot.play.games.cards import LABEL, MOST_BUTTONS, Desk
 from bot.play.games.live import Drawing, Live, Wording
 from bot.play.games.loader import GameLoader
-from bot.play.games.questions import Questions
-from bot.play.model.custom_ids import Verb, make
+from bot.play.model.custom_ids import AHEAD, Verb, make
 from bot.play.model.editors import foresee
-from bot.play.model.ports import Button, Image
+from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Asked, Done, Open, Person, PlayerView, Refused, Status, Suggestion
+from bot.play.model.title import Lookup
 from bot.play.queries.inbox import policy_named
 from bot.play.surface.coach import speaks
-from bot.store.models import PATH
+from bot.store.models import PATH, PREPARED
 from engine.core.codec import pack_action, token
-from engine.core.contract import Setup, View
-from engine.core.dice import RandomDice
-from engine.core.errors import BadData, BadSetup, Refusal
+from engine.core.errors import Refusal
 from engine.core.flow import held, options, pending
 from engine.core.rules import Decision, Seat
 from engine.policies.preview import parts_of
@@ -34,8 +31,8 @@ from render.page.moments import OPEN
 class PlayerViews:
     """Puts together what a person may see of a game and its brief, and completes what they may answer."""
 
-    def __init__(self, wording: Wording, games: GameLoader, questions: Questions) -> None:
-        self._wording, self._games, self._questions = wording, games, questions
+    def __init__(self, wording: Wording, games: GameLoader, drawing: Drawing) -> None:
+        self._wording, self._games, self._drawing = wording, games, drawing
 
     async def look(self, game: str, user: Person) -> PlayerView:
         """Return everything this user may see."""
@@ -126,12 +123,12 @@ class PlayerViews:
     async def standings(self, game: str, user: Person) -> list[tuple[str, str]]:
         """List the standing answers this user has left, as (kind, policy in words)."""
         live = await self._games.load(game)
-        self._questions.seat(live, user)
+        questions.seat_of(live, user)
         mine, say = live.info.seats_of(user.id), await self._wording.words_for(user, live)
         return [
             (x.kind, policy_named(live.title, x.kind, x.policy, say))
             for x in live.loaded.standing
-            if x.seat in mine and x.kind != PATH
+            if x.seat in mine and x.kind != PATH and not x.kind.startswith(PREPARED)
         ]
 
     async def brief(self, game: str, user: Person) -> Brief:
@@ -150,14 +147,14 @@ class PlayerViews:
                 "\n".join(cards.objectives(desk, about, names, progress=view is not None)),
                 cards.length(desk, about),
             ),
-            tuple(cards.option(desk, *x) for x in live.info.options.items()) if lobby else (),
+            tuple(cards.option(desk, *x) for x in _chosen(live)) if lobby else (),
             tuple(x for x in (cards.house_rules(desk, live.setup), sealed) if x),
             live.title.look.headline(view, names, say) if view is not None else "",
         )
 
     async def suggest(self, game: str, user: Person, text: str, limit: int = 25) -> list[Suggestion]:
         """Complete a typed answer with legal ones: first those that begin with it."""
-        live = await self._games.load(game)
+        live = await _with_question(await self._games.load(game), user)
         say = await self._wording.words_for(user, live)
         before, _, last = text.rpartition(";")
         want, before = " ".join(last.casefold().split()), f"{before.strip()}; " if before.strip() else ""
@@ -217,6 +214,64 @@ class PlayerViews:
         ]
         return [Suggestion(f"{order}: {leads}", order) for order, leads in found]
 
+    async def study(self, game: str, user: Person, name: str, about: str = "") -> Post:
+        """Lay out a reference page with a picture as the reader's seat sees it.
+
+        Raises:
+            Refused: it has not begun, or its title has no such page.
+
+        """
+        live = await self._games.begun(game)
+        if name not in live.title.pages.lookups:
+            raise Refused("refused-no-act")
+        title, say, seat = (
+            live.title,
+            await self._wording.words_for(user, live),
+            self.eyes(live, user),
+        )
+        view = title.game.view(live.state, seat)
+        leaf = title.pages.lookups[name](Lookup(live.state, view, seat, about, say))
+        image = None
+        if leaf.pictured:
+            stem = f"{name}-{live.row.title}"
+            image = await self._drawing.drawn(live, view, say, stem, user, lit=leaf.lit, framing=leaf.framing)
+        desk = Desk(live.info, title, say)
+        rows = cards.with_info(desk, leaf.rows)
+        return Post(title=desk.heading(), text=leaf.lines, rows=rows, image=image)
+
+    async def title_page(self, game: str, user: Person, name: str) -> Post:
+        """Lay out one of the title's public pages, worked out from the game's current state.
+
+        Raises:
+            Refused: it has not begun, or its title has no such page.
+
+        """
+        live = await self._games.load(game)
+        if name not in live.title.pages.public:
+            raise Refused("refused-no-act")
+        if live.state is None:
+            raise Refused("refused-lobby")
+        desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
+        lines = live.title.pages.public[name](live.state, desk.say)
+        return Post(title=desk.heading(), text=tuple(lines), rows=cards.with_info(desk, ()))
+
+
+async def _with_question(live: Live, user: Person) -> Live:
+    """Return a game as it is or, for a player who is not asked, as it may be when they are asked next."""
+    mine = live.info.seats_of(user.id)
+    if live.row.status != Status.PLAYING or not mine or any(d.seat in mine for d in pending(live.state)):
+        return live
+    try:
+        return (await questions.asked_or_ahead(live, user, AHEAD, mine[0]))[0]
+    except Refused:
+        return live
+
+
+def _chosen(live: Live) -> list[tuple[str, str]]:
+    """Return the options of a lobby that are not as they usually are."""
+    usual = {o.name: o.usual for o in live.title.game.options}
+    return [(name, x) for name, x in live.info.options.items() if x != usual.get(name)]
+
 
 def opened(live: Live) -> bool:
     """Return whether all secrets of a game, if it has any, are open to everybody who may see it."""
@@ -263,70 +318,9 @@ def mono(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Brief:
-    """What a game is about, as its reader may know. `options` are all that were chosen, in a lobby."""
+    """What a game is about, as its reader may know. `options` are those chosen in a lobby."""
 
     about: tuple[str, ...]
     options: tuple[str, ...]
     small: tuple[str, ...]
     headline: str
-
-
-@dataclass(frozen=True, slots=True)
-class TablePreview:
-    """A table as it would be laid: what a seat, or with None all, would see of it, and its picture."""
-
-    view: View
-    image: Image | None
-    seats: tuple[Seat, ...]
-
-
-class TablePreviews:
-    """Lays out a table that is not open yet, to be looked at."""
-
-    def __init__(
-        self,
-        context: Context,
-        wording: Wording,
-        games: GameLoader,
-        drawing: Drawing,
-    ) -> None:
-        self._context, self._wording, self._games, self._drawing = context, wording, games, drawing
-
-    async def sketch(
-        self,
-        title: str,
-        user: Person,
-        guild: int = 0,
-        *,
-        scenario: str = "standard",
-        options: Mapping[str, str] | None = None,
-        files: Mapping[str, str] | None = None,
-        seat: Seat | None = None,
-    ) -> TablePreview:
-        """Lay a table out without opening it, and draw what a seat would see of it.
-
-        Raises:
-            Refused: it cannot be played; the file, the key and the reason are named.
-
-        """
-        offered, say = self._context.titles[title], await self._wording.words_for(user)
-        setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
-        try:
-            state = offered.game.new(setup, RandomDice(Random())).state
-        except (BadSetup, BadData) as why:
-            raise Refused("refused-setup", why=str(why)) from why
-        view = offered.game.view(state, seat)
-        names = {x: offered.look.side(x, say) for x in offered.game.seats}
-        theme = (await self._wording.preference(user.id)).theme or (
-            await self._context.store.guild(guild)
-        ).theme
-        scene = offered.look.scene(
-            self._drawing.picture(view, say, names, framing="whole", theme=theme or self._context.theme)
-        )
-        return TablePreview(
-            view, await self._drawing.image(scene, f"{title}-sketch"), tuple(offered.game.seated(setup))
-        )
-
-    async def files(self, game: str) -> dict[str, str]:
-        """Return the files that a table was opened with."""
-        return dict((await self._games.load(game, look=False)).setup.files)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import takewhile
+from random import Random
 from time import monotonic
 
 from bot.play.context import Context
@@ -25,6 +26,9 @@ from bot.play.workers.pool import silent
 from bot.play.workers.records import Film, SpoiledState, moving, packed
 from bot.store.models import Entry as EntryRow
 from engine import __version__
+from engine.core.contract import Setup, View
+from engine.core.dice import RandomDice
+from engine.core.errors import BadData, BadSetup
 from engine.core.record import Hinted
 from engine.core.rules import EVERYONE, Event, Seat
 from engine.languages import complete
@@ -34,7 +38,7 @@ from render.page.moments import ONLOOKER, OPEN
 
 
 class Boards:
-    """Shows the board as a person, or the channel, may see it: as a picture or as text."""
+    """Shows the board as a person, or the channel, may see it: as a picture, as text, moving, as a page."""
 
     def __init__(
         self,
@@ -45,14 +49,8 @@ class Boards:
         player_views: PlayerViews,
         log: Log,
     ) -> None:
-        self._context, self._wording, self._games, self._drawing, self._player_views, self._log = (
-            context,
-            wording,
-            games,
-            drawing,
-            player_views,
-            log,
-        )
+        self._context, self._wording, self._games, self._drawing = context, wording, games, drawing
+        self._player_views, self._log = player_views, log
 
     async def map(
         self, game: str, user: Person, framing: str = "occupied", lit: bool = False, eyes: str = ""
@@ -161,39 +159,6 @@ class Boards:
         last = own_last(rows, live, user)
         return [*takewhile(lambda row: row.n > last, led_to(live.row.n, rows))][::-1]
 
-
-#: The framing that shows what has come since somebody's own last answer.
-SINCE = "since"
-
-
-def _map_buttons(desk: Desk, game: str, *, more: bool, seated: bool) -> Iterator[Button]:
-    """Return the other views of a board; all of it, where there is `more` than is shown."""
-    yield Button(desk.say("button-board"), make(Verb.SHOW, game, "board"))
-    if more:
-        yield Button(desk.say("button-whole"), make(Verb.SHOW, game, "map", "whole"))
-    if seated:
-        yield Button(desk.say("button-since"), make(Verb.SHOW, game, "map", SINCE))
-
-
-def _all_told(rows: Sequence[EntryRow]) -> list[Event]:
-    """Return everything that any seat was told, addressed to everybody."""
-    told = (e for row in rows for e in events_of(row))
-    return [e._replace(to=EVERYONE) for e in told if e.to == EVERYONE or e.kind not in SILENT]
-
-
-#: Maximum number of entries in the replay of one turn.
-LONGEST_TURN = 200
-
-
-class Replays:
-    """Makes moving pictures of a turn or a game, and the page of a game, in another process."""
-
-    def __init__(
-        self, context: Context, wording: Wording, games: GameLoader, player_views: PlayerViews
-    ) -> None:
-        self._context, self._wording, self._games = context, wording, games
-        self._player_views = player_views
-
     async def page(
         self, game: str, user: Person, what: str, eyes: str, progress: Callable[[int, int], None]
     ) -> Post:
@@ -244,7 +209,7 @@ class Replays:
         """Put together what a moving picture of the game, or of its last turn, is made of."""
         first = max(0, live.row.n - LONGEST_TURN) if turn else 0
         say, theme = await self._wording.words_for(user, live), await self._wording.theme_for(user, live)
-        start, rows = await self._since(live, first if kept else 0)
+        start, rows = await self._log_since(live, first if kept else 0)
         return Film(
             live.title.game,
             live.title.look,
@@ -260,7 +225,7 @@ class Replays:
             eyes,
         )
 
-    async def _since(self, live: Live, first: int) -> tuple[tuple[int, str] | None, list[EntryRow]]:
+    async def _log_since(self, live: Live, first: int) -> tuple[tuple[int, str] | None, list[EntryRow]]:
         """Return the log from a kept state before entry `first` and before whatever was gone back to."""
         while True:
             kept = await self._context.store.milestone(live.row.id, first - 1) if first > 0 else None
@@ -286,18 +251,6 @@ class Replays:
         if made is None:
             raise Refused("refused-nothing-yet")
         return made
-
-    async def of_ended(self, live: Live) -> ReplayPage | None:
-        """Make the page of an ended game for all who see its channel; None if there is nothing to see.
-
-        Raises:
-            Refused: it has not ended, too many other pages are being made, or it took too long.
-            WorkLost: the work was interrupted.
-
-        """
-        if not live.info.status.ended:
-            raise Refused(f"refused-{live.info.status.value}", why=live.row.frozen)
-        return await self._made(await self.order(live, self.reader(live)), silent)
 
     def reader(self, live: Live) -> Person:
         """Return the reader of a game's channel: no person, in the channel's language."""
@@ -348,6 +301,68 @@ class Replays:
         seats = tuple(x.seat for x in live.info.seats)
         return (OPEN, *seats, ONLOOKER) if live.title.secrets else (OPEN,)
 
+    async def sketch(
+        self,
+        title: str,
+        user: Person,
+        guild: int = 0,
+        *,
+        scenario: str = "standard",
+        options: Mapping[str, str] | None = None,
+        files: Mapping[str, str] | None = None,
+        seat: Seat | None = None,
+    ) -> TablePreview:
+        """Lay a table out without opening it, and draw what a seat would see of it.
+
+        Raises:
+            Refused: it cannot be played; the file, the key and the reason are named.
+
+        """
+        offered, say = self._context.titles[title], await self._wording.words_for(user)
+        setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
+        try:
+            state = offered.game.new(setup, RandomDice(Random())).state
+        except (BadSetup, BadData) as why:
+            raise Refused("refused-setup", why=str(why)) from why
+        view = offered.game.view(state, seat)
+        names = {x: offered.look.side(x, say) for x in offered.game.seats}
+        theme = (await self._wording.preference(user.id)).theme or (
+            await self._context.store.guild(guild)
+        ).theme
+        scene = offered.look.scene(
+            self._drawing.picture(view, say, names, framing="whole", theme=theme or self._context.theme)
+        )
+        return TablePreview(
+            view, await self._drawing.image(scene, f"{title}-sketch"), tuple(offered.game.seated(setup))
+        )
+
+    async def files(self, game: str) -> dict[str, str]:
+        """Return the files that a table was opened with."""
+        return dict((await self._games.load(game, look=False)).setup.files)
+
+
+#: The framing that shows what has come since somebody's own last answer.
+SINCE = "since"
+
+
+def _map_buttons(desk: Desk, game: str, *, more: bool, seated: bool) -> Iterator[Button]:
+    """Return the other views of a board; all of it, where there is `more` than is shown."""
+    yield Button(desk.say("button-board"), make(Verb.SHOW, game, "board"))
+    if more:
+        yield Button(desk.say("button-whole"), make(Verb.SHOW, game, "map", "whole"))
+    if seated:
+        yield Button(desk.say("button-since"), make(Verb.SHOW, game, "map", SINCE))
+
+
+def _all_told(rows: Sequence[EntryRow]) -> list[Event]:
+    """Return everything that any seat was told, addressed to everybody."""
+    told = (e for row in rows for e in events_of(row))
+    return [e._replace(to=EVERYONE) for e in told if e.to == EVERYONE or e.kind not in SILENT]
+
+
+#: Maximum number of entries in the replay of one turn.
+LONGEST_TURN = 200
+
 
 def _gone_back_to(row: EntryRow) -> int | None:
     """Return the entry that an undo leads to; None for all else."""
@@ -358,3 +373,12 @@ def _gone_back_to(row: EntryRow) -> int | None:
 
 #: Stands for a person's id where a whole channel reads: no seat, no preferences.
 ANYBODY = -1
+
+
+@dataclass(frozen=True, slots=True)
+class TablePreview:
+    """A table as it would be laid: what a seat, or with None all, would see of it, and its picture."""
+
+    view: View
+    image: Image | None
+    seats: tuple[Seat, ...]

@@ -9,31 +9,40 @@ from typing import Protocol, TypeVar
 
 from pydantic import TypeAdapter
 
+from bot.community.results import strength_of
 from bot.play.context import Context
 from bot.play.games.rights import moderates_at, roles_on
 from bot.play.model.ports import Place
 from bot.play.model.terms import Export, GuildSettings, Person, Preferences, Refused
 from bot.play.model.texts import plain
 from bot.store.models import (
+    ON_GAME,
+    ON_TABLE,
     Coach,
     Follower,
+    Note,
     Outbox,
     Preference,
     QueueEntry,
+    Rating,
     Reliability,
     Report,
     Request,
+    Result,
     Sandbox,
     Schedule,
     SeatRow,
 )
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
-from bot.store.repositories.privacy import Kept
+from bot.store.repositories.privacy import Competed, Kept
+from bot.store.repositories.settings import Comer
 
 PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)
 
 GUILD: TypeAdapter[GuildSettings] = TypeAdapter(GuildSettings)
+
+TABLES = ("title", "scenario", "pace", "rated", "sides")
 
 MATCHING = ("play", "looking", "reports", "between", "games")
 
@@ -49,43 +58,38 @@ class OfGame(Protocol):
 G = TypeVar("G", bound=OfGame)
 
 
-class Settings:
-    """Reads what people and servers have set."""
+async def preferences(context: Context, user: int) -> Preferences:
+    """Return a user's preferences."""
+    return _preferences(await context.store.preference(user))
 
-    def __init__(
-        self,
-        context: Context,
-    ) -> None:
-        self._context = context
 
-    async def preferences(self, user: int) -> Preferences:
-        """Return a user's preferences."""
-        return _preferences(await self._context.store.preference(user))
+async def visitor(
+    context: Context, user: int, place: Place, name: str = "", game: str = ""
+) -> tuple[Preferences, Comer]:
+    """Return a user's preferences, and what else is read when they come: about a game, or where they are."""
+    called, moment = plain(name) if name else "", context.locks.moment
+    found = await context.store.visitor(user, place.channel or 0, place.guild or 0, called, game)
+    if found.read is not None:
+        found.read.moment = moment
+    return _preferences(found.prefers), found
 
-    async def visitor(self, user: int, place: Place, name: str = "") -> tuple[Preferences, str, bool, bool]:
-        """Return a user's preferences, the game at hand ("": none), and whether posts wait where they are.
 
-        Returns also whether tables on this server know them by another name than this one.
-        """
-        called = plain(name) if name else ""
-        found = await self._context.store.visitor(user, place.channel or 0, place.guild or 0, called)
-        row, here, waits, renamed = found
-        return _preferences(row), here, waits, renamed
-
-    async def guild_settings(self, guild: int) -> GuildSettings:
-        """Return a server's settings."""
-        row = await self._context.store.guild(guild)
-        return GUILD.validate_python(
-            {
-                "hosts": row.hosts,
-                "roles": tuple(json.loads(row.roles)),
-                "channels": tuple(json.loads(row.channels)),
-                "locale": row.locale,
-                "theme": row.theme,
-                "quiet": row.quiet,
-                **{name: getattr(row, name) for name in (*LIMITS, *MATCHING)},
-            }
-        )
+async def guild_settings(context: Context, guild: int) -> GuildSettings:
+    """Return a server's settings."""
+    row = await context.store.guild(guild)
+    return GUILD.validate_python(
+        {
+            "hosts": row.hosts,
+            "roles": tuple(json.loads(row.roles)),
+            "channels": tuple(json.loads(row.channels)),
+            "options": tuple(json.loads(row.options)),
+            "locale": row.locale,
+            "theme": row.theme,
+            "quiet": row.quiet,
+            "hook": row.hook,
+            **{name: getattr(row, name) for name in (*LIMITS, *MATCHING, *TABLES)},
+        }
+    )
 
 
 def _preferences(row: Preference) -> Preferences:
@@ -98,6 +102,9 @@ def _preferences(row: Preference) -> Preferences:
             "confirm": row.confirm,
             "screen": row.screen,
             "calls": row.calls,
+            "profile": row.profile,
+            "everywhere": row.everywhere,
+            "named": row.named,
         }
     )
 
@@ -105,40 +112,25 @@ def _preferences(row: Preference) -> Preferences:
 FORMAT = "nullgate-person-1"
 
 
-class PersonalData:
-    """Writes out everything that is kept about a person."""
+async def notes(context: Context, game: str, user: Person) -> dict[int, str]:
+    """Return a person's own notes on a game, and the host's for all: what each is on -> text."""
+    return {x.n: x.text for x in await context.store.notes(game, user.id)}
 
-    def __init__(
-        self,
-        context: Context,
-    ) -> None:
-        self._context = context
 
-    async def about(self, user: Person) -> Export:
-        """Return everything that is kept about a person, as JSON for that person alone."""
-        kept = await self._context.store.person(user.id)
-        told = _about(user, kept, _time(self._context.now()))
-        return Export(f"nullgate-{user.id}.json", json.dumps(told, indent=2, ensure_ascii=False) + "\n", True)
+async def personal_data(context: Context, user: Person) -> Export:
+    """Return everything that is kept about a person, as JSON for that person alone."""
+    kept = await context.store.person(user.id)
+    told = _about(user, kept, _time(context.now()))
+    return Export(f"nullgate-{user.id}.json", json.dumps(told, indent=2, ensure_ascii=False) + "\n", True)
 
 
 def _about(user: Person, kept: Kept, now: str) -> dict[str, object]:
     """Write everything about a person. Ids are text: they are longer than many programs count."""
-    p = kept.preference
     return {
         "format": FORMAT,
         "made": now,
         "person": {"id": str(user.id), "name": user.name},
-        "settings": {
-            "language": p.locale,
-            "theme": p.theme,
-            "secrets": p.secrets,
-            "boards": p.boards,
-            "confirm": p.confirm,
-            "screen": p.screen,
-            "calls": p.calls,
-        }
-        if p
-        else {},
+        "settings": _settings(kept.preference) if kept.preference else {},
         "kept_texts": [
             {"title": x.title, "name": x.name, "text": x.text, "at": _time(x.at)} for x in kept.keepsakes
         ],
@@ -148,6 +140,7 @@ def _about(user: Person, kept: Kept, now: str) -> dict[str, object]:
         "schedule": _schedule(kept.schedule) if kept.schedule else {},
         "reminded_on_day": kept.reminder.day if kept.reminder else 0,
         "reliability": [_reliability(x) for x in kept.reliability],
+        **_competed(kept.competed),
         "lessons": [
             {"title": x.title, "lesson": x.lesson, "step": x.step, "answers": json.loads(x.answers)}
             | {"wrong_answers": x.misses, "done": _time(x.done), "at": _time(x.at)}
@@ -158,6 +151,21 @@ def _about(user: Person, kept: Kept, now: str) -> dict[str, object]:
         "follows": [_followed(x) for x in kept.follows],
         "counted_for_a_day": [_time(x.at) for x in kept.opened],
         "games": [_in_game(user.id, kept, game) for game in kept.games],
+    }
+
+
+def _settings(x: Preference) -> dict[str, object]:
+    return {
+        "language": x.locale,
+        "theme": x.theme,
+        "secrets": x.secrets,
+        "boards": x.boards,
+        "confirm": x.confirm,
+        "screen": x.screen,
+        "calls": x.calls,
+        "profile_shown": x.profile,
+        "rated_everywhere": x.everywhere,
+        "named_to_programs": x.named,
     }
 
 
@@ -186,6 +194,28 @@ def _puzzles(kept: Kept) -> dict[str, object]:
 def _reliability(x: Reliability) -> dict[str, object]:
     counts = {"in_time": x.kept, "late": x.late, "seats_lost": x.gave_up, "seats_taken_over": x.took_over}
     return {"game": x.game, **counts, "last_counted": _time(x.at)}
+
+
+def _competed(x: Competed) -> dict[str, object]:
+    """Write a person's ratings, the results that they follow from, and their cups."""
+    return {
+        "ratings": [_rating(y) for y in x.ratings],
+        "rated_games": [_result(y) for y in x.results],
+        "cups_entered": [{"cup": y.cup, "name": y.name, "gone": y.gone} for y in x.entered],
+        "cups_opened": [{"cup": y.id, "title": y.title, "at": _time(y.made)} for y in x.opened],
+    }
+
+
+def _rating(x: Rating) -> dict[str, object]:
+    """Write a rating; server 0 stands for all servers together."""
+    counts = {"games": x.games, "won": x.won, "drawn": x.drawn}
+    where = {"server": str(x.guild), "title": x.title, "role": x.role}
+    return {**where, **counts, "points": strength_of(x).points, "interval": strength_of(x).interval}
+
+
+def _result(x: Result) -> dict[str, object]:
+    where = {"server": str(x.guild), "title": x.title, "game": x.game, "seat": x.seat, "role": x.role}
+    return {**where, "place": x.place, "counts_everywhere": x.everywhere, "at": _time(x.at)}
 
 
 def _schedule(x: Schedule) -> dict[str, object]:
@@ -225,6 +255,7 @@ def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, object]:
         "status": game.status,
         "opened": _time(game.created),
         "host": game.host == user,
+        "anonymous": game.anonymous,
         "seats": [_seat(x, user) for x in mine(kept.seats)],
         "seats_before": [{"seat": x.seat, "name": x.name, "until": x.until} for x in mine(kept.former)],
         "seats_known": [x.seat for x in mine(kept.witness)],
@@ -244,14 +275,21 @@ def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, object]:
             {"seat": x.seat, "question": x.decision, "answer_shown": x.why, "at": _time(x.at)}
             for x in mine(kept.hints)
         ],
+        "notes": [_note(x) for x in mine(kept.notes)],
         "requests": [_request(x, user) for x in mine(kept.requests)],
-        "private_posts": [_post(x) for x in mine(kept.posts)],
+        "private_posts": [_post(x, game) for x in mine(kept.posts)],
     }
+
+
+def _note(x: Note) -> dict[str, object]:
+    """Write a note of theirs, and what it is on."""
+    on = {ON_GAME: "the game", ON_TABLE: "the game, for the table"}.get(x.n, x.n)
+    return {"on": on, "text": x.text, "at": _time(x.at)}
 
 
 def _queued(x: QueueEntry) -> dict[str, object]:
     """Export what a person is looking for on a server, and what is on offer to them."""
-    chosen = {name: getattr(x, name) for name in ("name", "pace", "language", "side", "level")}
+    chosen = {name: getattr(x, name) for name in ("name", "pace", "language", "side", "level", "rated")}
     times = {name: _time(getattr(x, name)) for name in ("since", "until", "pressed", "due")}
     more = {"titles": json.loads(x.titles), "offered": x.game, "seat": x.seat}
     return {"server": str(x.guild), **chosen, **times, **more, "not_again": json.loads(x.declined)}
@@ -268,8 +306,9 @@ def _request(x: Request, user: int) -> dict[str, object]:
     return {**asked, "open": x.open, "at": _time(x.at)}
 
 
-def _post(x: Outbox) -> dict[str, object]:
-    return {"what": x.what, "made": _time(x.made), "sent": _time(x.sent), "body": json.loads(x.body)}
+def _post(x: Outbox, game: GameRow) -> dict[str, object]:
+    body = {} if game.hides_names else json.loads(x.body)  # it may have ids of the others
+    return {"what": x.what, "made": _time(x.made), "sent": _time(x.sent), "body": body}
 
 
 def _seat(x: SeatRow, user: int) -> dict[str, object]:
@@ -306,30 +345,21 @@ def _time(at: int) -> str:
     return datetime.fromtimestamp(at, UTC).isoformat() if at else ""
 
 
-class Permissions:
-    """Judges by the server's settings who may open games in a channel."""
+async def may_host(context: Context, place: Place, who: Person, parent: int | None) -> None:
+    """Check that somebody may open a game here.
 
-    def __init__(
-        self,
-        settings: Settings,
-    ) -> None:
-        self._settings = settings
+    Raises:
+        Refused: it is not a channel, or the server's moderators have not allowed it.
 
-    async def may_host(self, place: Place, who: Person, parent: int | None) -> None:
-        """Check that somebody may open a game here.
-
-        Raises:
-            Refused: it is not a channel, or the server's moderators have not allowed it.
-
-        """
-        if place.channel is None:
-            raise Refused("refused-no-channel")
-        if place.guild is None or moderates_at(who, place.guild, place.channel, parent):
-            return
-        rules = await self._settings.guild_settings(place.guild)
-        above = who.access.above if who.access and who.access.channel == place.channel else ()
-        if rules.channels and not {place.channel, parent, *above} & set(rules.channels):
-            raise Refused("refused-channel")
-        chosen = rules.hosts == "roles" and roles_on(who, place.guild) & set(rules.roles)
-        if rules.hosts != "everyone" and not chosen:
-            raise Refused("refused-host")
+    """
+    if place.channel is None:
+        raise Refused("refused-no-channel")
+    if place.guild is None or moderates_at(who, place.guild, place.channel, parent):
+        return
+    rules = await guild_settings(context, place.guild)
+    above = who.access.above if who.access and who.access.channel == place.channel else ()
+    if rules.channels and not {place.channel, parent, *above} & set(rules.channels):
+        raise Refused("refused-channel")
+    chosen = rules.hosts == "roles" and roles_on(who, place.guild) & set(rules.roles)
+    if rules.hosts != "everyone" and not chosen:
+        raise Refused("refused-host")

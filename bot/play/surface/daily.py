@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 from bot.play.clocks.time_off import HOURS, next_at
@@ -16,14 +17,16 @@ from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, CourierError, MessageRef, Place, Post, Rows, Tone, Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, jump, moment
-from bot.play.surface.lessons import asked, bests, label, measured, odds, short, why
+from bot.play.surface.lessons import LETTERS, asked, bests, label, measured, odds, short, why
 from bot.play.surface.progress import PuzzleProgress
 from bot.play.surface.surfaces import Page, Position, Shot, Surfaces
 from bot.store.models import DayStatus, Guild, PuzzleChannel, PuzzleDay, PuzzleVote
 from bot.store.shards import Part
 from engine.core.codec import token
-from engine.puzzles.puzzle import Puzzle
 from render.core.text import Words, join_list, words
+
+if TYPE_CHECKING:
+    from engine.puzzles.puzzle import Puzzle
 
 #: When the question and its solution come where nobody has chosen hours.
 MORNING, EVENING = 9, 20
@@ -46,7 +49,6 @@ def _hour(wanted: int | None, now: int) -> int:
 
 #: Maximum number of solvers named; length from which answers are listed below each other, in characters.
 NAMED, BROAD = 20, 38
-LETTERS = "ABCDEFGHIJ"
 
 
 class DailyPosts:
@@ -94,7 +96,7 @@ class DailyPosts:
             say("daily-told", title=at.title.game.title, theme=say(puzzle.key())),
             news=(
                 asked(puzzle, at, say),
-                f"{head}\n{why(puzzle, at, say)}",
+                f"{head}\n{why(puzzle, say)}",
                 odds(puzzle, at, say, votes=counts),
                 _right(puzzle, votes, sum(counts.values()), say),
             ),

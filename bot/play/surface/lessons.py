@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from bot.play.context import Context
 from bot.play.games import cards
@@ -11,28 +12,37 @@ from bot.play.games.cards import Desk
 from bot.play.games.live import Wording
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.editors import Editor
-from bot.play.model.ports import Button, Control, Own, Post, Rows, Tone, Write
+from bot.play.model.ports import Button, Control, Own, Post, Rows, Take, Tone, Write
 from bot.play.model.terms import Person, Refused
 from bot.play.model.texts import bar
 from bot.play.model.title import Title, has_rivals
 from bot.play.surface.coach import BEGIN, has_coach
 from bot.play.surface.progress import Met, Progress, PuzzleProgress, Score, Stage, written
 from bot.play.surface.surfaces import Extra, Given, Leaf, Page, Position, Shot, Surface, Surfaces
+from engine.core.codec import token
 from engine.core.errors import IllegalAction, Refusal
 from engine.lessons.runner import Standing, Worth
-from engine.puzzles.judging import Verdict
-from engine.puzzles.puzzle import Puzzle, chief, facts_of, scaled
 from render.core.text import Words, join_list
 from render.core.texts.graphemes import cut
+
+if TYPE_CHECKING:
+    from engine.puzzles.judging import Verdict
+    from engine.puzzles.puzzle import Puzzle
 
 #: Maximum number of lessons, or titles, that are buttons on a page.
 MOST = 15
 #: Kinds of surface, in their keys.
 LESSON, PUZZLE = "l", "p"
+#: Of so many answers none is asked for again: the other would be right.
+PAIR = 2
+#: Letters of answers that stand side by side.
+SIDE_BY_SIDE = 16
+#: Names of answers that are listed.
+LETTERS = "ABCDEFGHIJ"
 
 
 class LessonPages:
-    """Lays lessons out, with the questions and pictures of a real game."""
+    """Lays lessons and puzzles out, with the questions and pictures of a real game."""
 
     def __init__(
         self,
@@ -42,8 +52,8 @@ class LessonPages:
         progress: Progress,
         puzzles: PuzzleProgress,
     ) -> None:
-        self._context, self._wording, self._surfaces = context, wording, surfaces
-        self._progress, self._puzzles = progress, puzzles
+        self._context, self._wording, self._surfaces, self._progress = context, wording, surfaces, progress
+        self._puzzles = puzzles
 
     async def titles(self, user: Person) -> Post:
         """List the titles that have lessons: what each is about, and how many of them the user has done."""
@@ -130,6 +140,59 @@ class LessonPages:
         """Lay out the user's current step, and the response to their last answer."""
         return await self._surfaces.lay_out(await self.surface(user, stage, met), user)
 
+    async def puzzle_titles(self, user: Person, beside: Sequence[Control] = ()) -> Post:
+        """List the titles that have puzzles, with the user's score in each."""
+        say, lines, buttons = await self._wording.words_for(user), list[str](), list[Button]()
+        for name in self._puzzles.posed():
+            score = self._puzzles.score(await self._puzzles.solving(user, name))
+            title = self._context.titles[name].game.title
+            lines.append(say("puzzle-title-line", title=title, **_figures(score)))
+            buttons.append(Button(title, make(Verb.PUZZLE, NOWHERE, name), Tone.MAIN))
+        text = (say("puzzle-about"), "\n".join(lines)) if lines else (say("puzzle-none"),)
+        beside = (*self.to_lessons(say), *beside)
+        rows = (*cards.rows_of(buttons[:MOST]), *([beside] if beside else []))
+        return Post(title=say("puzzle-title"), text=text, small=say("puzzle-private"), rows=rows)
+
+    async def puzzle_at(self, user: Person, key: str) -> tuple[Surface, bool]:
+        """Return a puzzle, and whether it is asked of this user; if not, how it went, or the one before them.
+
+        Raises:
+            Refused: it is gone.
+
+        """
+        title, name, missed = (*key.split("."), "", "")[:3]
+        puzzle = self._puzzles.puzzle(title, name)
+        solving = await self._puzzles.solving(user, puzzle.game)
+        if solving.standing.puzzle == puzzle.id and puzzle.id not in await self._puzzles.apart(puzzle.game):
+            return replace(await self.puzzle_surface(user, puzzle), missed=missed), True
+        if (kept := solving.answers.get(puzzle.id)) is None or solving.standing.puzzle == puzzle.id:
+            return await self.puzzle_before(user, puzzle.game), False
+        now = await self._puzzles.position(puzzle)
+        verdict = await self._puzzles.judged(puzzle, now, text=kept.answer)
+        return await self.puzzle_surface(user, puzzle, verdict, now), False
+
+    async def puzzle_before(self, user: Person, title: str) -> Surface:
+        """Return the puzzle that is before a user."""
+        return await self.puzzle_surface(user, await self._puzzles.current(user, title))
+
+    async def puzzle_surface(
+        self, user: Person, puzzle: Puzzle, verdict: Verdict | None = None, now: Position | None = None
+    ) -> PuzzleSurface:
+        """Return a puzzle, and what an answer to it was worth; `now` is its position, if known."""
+        score = self._puzzles.score(await self._puzzles.solving(user, puzzle.game))
+        now = now or await self._puzzles.position(puzzle)
+        return PuzzleSurface(self, self._puzzles, user, puzzle, now, score, verdict)
+
+    async def puzzle_page(self, user: Person, puzzle: Puzzle, verdict: Verdict | None = None) -> Post:
+        """Lay out a puzzle, or what came of it."""
+        return await self._surfaces.lay_out(await self.puzzle_surface(user, puzzle, verdict), user)
+
+    def to_lessons(self, say: Words, title: str = "") -> tuple[Button, ...]:
+        """Return the button that leads to lessons, those of a title or all; none where there are none."""
+        there = self._progress.lessons(title) if title else self._progress.taught()
+        names = [title] if title else []
+        return (Button(say("learn-back"), make(Verb.LEARN, NOWHERE, *names)),) if there else ()
+
 
 @dataclass(frozen=True, slots=True)
 class LessonSurface(Surface):
@@ -214,6 +277,7 @@ class LessonSurface(Surface):
             news=(_verdict(desk, met), "\n".join(told), words),
             answers=self._answers(say),
             offers=tuple((_on_button(desk, stage, x), x) for x in written(self.at)),
+            asking=step.kind == "do",
             foot=(self._foot(say),),
             small=" · ".join((f"{bar(stage.step + 1, len(lesson.steps))} {steps}", *rolled)),
             shot=Shot(name, self.at.events, framing=framing, marks=step.pointed),
@@ -304,23 +368,24 @@ def asked(puzzle: Puzzle, at: Position, say: Words) -> str:
 
 
 def label(puzzle: Puzzle, at: Position, answer: str, say: Words) -> str:
-    """Name an answer as the game's buttons do; where it cannot be listed, as it is written.
+    """Name an answer in the game's words, never by what it leads to.
 
-    Lines that all offered answers have in common say nothing, and are left out.
+    Lines of a sheet that all offered answers have in common say nothing, and are left out.
     """
-    if at.asked is None or at.listed is None:
-        return _written(puzzle, answer, say)
+    game, look = at.title.game, at.title.look
     try:
-        action = at.title.game.read(at.state, at.asked, answer)
+        if at.asked is None:
+            return answer
+        if at.listed is not None:
+            return at.desk(say).label(game.read(at.state, at.asked, answer), at.view)
+        shared = set.intersection(*(set(x.answer.splitlines()) for x in puzzle.offers))
+        lines = [line for line in answer.splitlines() if line not in shared]
+        if not lines:
+            return say("puzzle-no-orders")
+        action = game.read(at.state, at.asked, "\n".join(lines))
+        return look.action_button(action, at.view, say) or look.label(action, at.view, say)
     except Refusal:
         return " ".join(answer.split())
-    return at.desk(say).label(action, at.view)
-
-
-def _written(puzzle: Puzzle, answer: str, say: Words) -> str:
-    shared = set.intersection(*(set(x.answer.splitlines()) for x in puzzle.offers))
-    lines = [line for line in answer.splitlines() if line not in shared]
-    return " · ".join(lines) or say("puzzle-no-orders")
 
 
 def bests(puzzle: Puzzle, at: Position, say: Words) -> str:
@@ -328,12 +393,19 @@ def bests(puzzle: Puzzle, at: Position, say: Words) -> str:
     return " / ".join(label(puzzle, at, x.answer, say) for x in puzzle.offers if x.answer in puzzle.best)
 
 
-def why(puzzle: Puzzle, at: Position, say: Words) -> str:
+def why_key(puzzle: Puzzle, say: Words) -> str:
+    """Return the key of the sentence that says why: the theme's own, if it has one, or the title's."""
+    from engine.puzzles.puzzle import key_of
+
+    own = puzzle.key("why")
+    return own if say.has(own) else key_of(puzzle.game, "why")
+
+
+def why(puzzle: Puzzle, say: Words) -> str:
     """Say why the best answer is the best, and which term of the rating makes most of the difference."""
-    facts: dict[str, object] = dict(facts_of(puzzle))
-    named = {"best": puzzle.top, "second": puzzle.second}
-    facts |= {name: label(puzzle, at, x.answer, say) for name, x in named.items()}
-    told, (term, more) = say(puzzle.key("why"), **facts), chief(puzzle)
+    from engine.puzzles.puzzle import chief, facts_of
+
+    told, (term, more) = say(why_key(puzzle, say), **facts_of(puzzle)), chief(puzzle)
     if not term:
         return told
     about = say(f"{puzzle.game}-term-{term.replace('_', '-')}")
@@ -342,6 +414,8 @@ def why(puzzle: Puzzle, at: Position, say: Words) -> str:
 
 def odds(puzzle: Puzzle, at: Position, say: Words, own: str = "", votes: dict[str, int] | None = None) -> str:
     """List the answers that were compared, the best first, with what each is worth, and how many chose it."""
+    from engine.puzzles.puzzle import scaled
+
     lines = list[str]()
     for x in puzzle.offers:
         sign = BEST if x.answer in puzzle.best else OWN if x.answer == own else "·"
@@ -366,85 +440,18 @@ def short(text: str) -> str:
 RIGHT, WRONG = "✓ ", "✗ "
 
 
-class PuzzlePages:
-    """Lays puzzles out, with the questions and pictures of a real game."""
-
-    def __init__(
-        self,
-        context: Context,
-        wording: Wording,
-        surfaces: Surfaces,
-        progress: PuzzleProgress,
-        lessons: Progress,
-    ) -> None:
-        self._context, self._wording, self._surfaces = context, wording, surfaces
-        self._progress, self._lessons = progress, lessons
-
-    async def titles(self, user: Person, beside: Sequence[Control] = ()) -> Post:
-        """List the titles that have puzzles, with the user's score in each."""
-        say, lines, buttons = await self._wording.words_for(user), list[str](), list[Button]()
-        for name in self._progress.posed():
-            score = self._progress.score(await self._progress.solving(user, name))
-            title = self._context.titles[name].game.title
-            lines.append(say("puzzle-title-line", title=title, **_figures(score)))
-            buttons.append(Button(title, make(Verb.PUZZLE, NOWHERE, name), Tone.MAIN))
-        text = (say("puzzle-about"), "\n".join(lines)) if lines else (say("puzzle-none"),)
-        beside = (*self.taught(say), *beside)
-        rows = (*cards.rows_of(buttons[:MOST]), *([beside] if beside else []))
-        return Post(title=say("puzzle-title"), text=text, small=say("puzzle-private"), rows=rows)
-
-    async def at(self, user: Person, key: str) -> tuple[Surface, bool]:
-        """Return a puzzle, and whether it is asked of this user; if not, how it went, or the one before them.
-
-        Raises:
-            Refused: it is gone.
-
-        """
-        title, _, name = key.partition(".")
-        puzzle = self._progress.puzzle(title, name)
-        solving = await self._progress.solving(user, puzzle.game)
-        if solving.standing.puzzle == puzzle.id and puzzle.id not in await self._progress.apart(puzzle.game):
-            return await self.surface(user, puzzle), True
-        if (kept := solving.answers.get(puzzle.id)) is None or solving.standing.puzzle == puzzle.id:
-            return await self.before(user, puzzle.game), False
-        now = await self._progress.position(puzzle)
-        verdict = await self._progress.judged(puzzle, now, text=kept.answer)
-        return await self.surface(user, puzzle, verdict, now), False
-
-    async def before(self, user: Person, title: str) -> Surface:
-        """Return the puzzle that is before a user."""
-        return await self.surface(user, await self._progress.current(user, title))
-
-    async def surface(
-        self, user: Person, puzzle: Puzzle, verdict: Verdict | None = None, now: Position | None = None
-    ) -> Surface:
-        """Return a puzzle, and what an answer to it was worth; `now` is its position, if known."""
-        score = self._progress.score(await self._progress.solving(user, puzzle.game))
-        now = now or await self._progress.position(puzzle)
-        return PuzzleSurface(self, self._progress, user, puzzle, now, score, verdict)
-
-    async def page(self, user: Person, puzzle: Puzzle, verdict: Verdict | None = None) -> Post:
-        """Lay out a puzzle, or what came of it."""
-        return await self._surfaces.lay_out(await self.surface(user, puzzle, verdict), user)
-
-    def taught(self, say: Words, title: str = "") -> tuple[Button, ...]:
-        """Return the button that leads to lessons, those of a title or all; none where there are none."""
-        there = self._lessons.lessons(title) if title else self._lessons.taught()
-        names = [title] if title else []
-        return (Button(say("learn-back"), make(Verb.LEARN, NOWHERE, *names)),) if there else ()
-
-
 @dataclass(frozen=True, slots=True)
 class PuzzleSurface(Surface):
     """A puzzle, and what an answer to it was worth."""
 
-    pages: PuzzlePages
+    pages: LessonPages
     progress: PuzzleProgress
     user: Person
     puzzle: Puzzle
     position: Position
     score: Score
     verdict: Verdict | None = None
+    missed: str = ""
 
     @property
     def now(self) -> Position:
@@ -453,33 +460,47 @@ class PuzzleSurface(Surface):
 
     @property
     def key(self) -> str:
-        """Name the puzzle."""
-        return f"{PUZZLE}.{self.puzzle.game}.{self.puzzle.id}"
+        """Name the puzzle, and what was answered first."""
+        return ".".join(x for x in (PUZZLE, self.puzzle.game, self.puzzle.id, self.missed) if x)
+
+    @property
+    def left(self) -> tuple[str, ...]:
+        """Return the answers that may still be tried."""
+        return tuple(x for x in self.puzzle.shown if token(x) != self.missed)
 
     async def give(self, given: Given) -> Surface:
-        """Take an answer. If another press was quicker, its own counts."""
+        """Take an answer, and another after a wrong one. If another press was quicker, its own counts."""
         text = given.text or ("" if given.token else "-")
         verdict = await self.progress.judged(self.puzzle, self.now, wanted=given.token, text=text)
-        if verdict.refused is None and not await self.progress.answered(self.user, self.puzzle, verdict):
-            return (await self.pages.at(self.user, f"{self.puzzle.game}.{self.puzzle.id}"))[0]
-        return await self.pages.surface(self.user, self.puzzle, verdict, self.position)
+        if verdict.refused is not None:
+            return replace(self, verdict=verdict)
+        if not verdict.best and not self.missed and len(self.left) > PAIR:
+            return replace(self, missed=token(verdict.answer), verdict=None)
+        if not await self.progress.answered(self.user, self.puzzle, verdict, again=bool(self.missed)):
+            return (await self.pages.puzzle_at(self.user, f"{self.puzzle.game}.{self.puzzle.id}"))[0]
+        return await self.pages.puzzle_surface(self.user, self.puzzle, verdict, self.position)
 
     async def around(self, say: Words, leaf: Leaf) -> Page:
         """Return what is to be found, or what the answer was worth, which is best, and why."""
         puzzle, at, verdict = self.puzzle, self.now, self.verdict
-        taught, titles = self.pages.taught(say, puzzle.game), make(Verb.PUZZLE, NOWHERE)
+        taught, titles = self.pages.to_lessons(say, puzzle.game), make(Verb.PUZZLE, NOWHERE)
         name = f"puzzle-{puzzle.game}-{puzzle.id}"
         if verdict is None or verdict.refused is not None:
-            told = _refusal(at, verdict.refused, say) if verdict is not None and verdict.refused else ""
+            told = WRONG + say("puzzle-again") if self.missed else ""
+            if verdict is not None and verdict.refused is not None:
+                told = _refusal(at, verdict.refused, say)
+            lit = tuple(at.title.game.read(at.state, at.asked, x) for x in self.left) if at.asked else ()
+            listed, rows = _offered({x: label(puzzle, at, x, say) for x in self.left})
             write = (Button(say("learn-write"), does=Write()), Button(say("puzzle-titles"), titles))
             level = say(f"puzzle-{puzzle.difficulty}")
             return Page(
                 say("puzzle-heading", title=at.title.game.title, level=level),
                 news=(told, asked(puzzle, at, say)),
-                offers=tuple((cut(label(puzzle, at, x, say), cards.LABEL), x) for x in puzzle.shown),
+                question=(at.question(say), listed),
+                answers=rows,
                 foot=((*write, *taught),),
                 small=_small(self.score, say),
-                shot=Shot(name, lit=at.drawable(puzzle.shown) or None),
+                shot=Shot(name, lit=(lit if at.listed is not None else at.drawable(self.left)) or None),
             )
         seen = say("puzzle-all-seen") if self.score.tried == self.score.all else ""
         onward = Button(say("puzzle-next"), make(Verb.PUZZLE, NOWHERE, puzzle.game), Tone.MAIN)
@@ -487,7 +508,7 @@ class PuzzleSurface(Surface):
             say("puzzle-told", title=at.title.game.title, theme=say(puzzle.key())),
             news=(
                 _worth(puzzle, at, verdict, say),
-                why(puzzle, at, say),
+                why(puzzle, say),
                 odds(puzzle, at, say, verdict.answer),
                 seen,
             ),
@@ -497,6 +518,19 @@ class PuzzleSurface(Surface):
             plain=True,
             shot=Shot(name, lit=at.drawable(puzzle.best) or None, marks=at.about(puzzle.best[0])),
         )
+
+
+def _offered(names: Mapping[str, str]) -> tuple[str, Rows]:
+    """Return the buttons of answers by name, short ones side by side; long names are listed by letter."""
+    if any(len(x) > cards.LABEL for x in names.values()):
+        listed = "\n".join(f"**{x}** {name}" for x, name in zip(LETTERS, names.values(), strict=False))
+        names = dict(zip(names, LETTERS, strict=False))
+    else:
+        listed = ""
+    buttons = [Button(name, does=Take(token(x))) for x, name in names.items()]
+    if all(len(x) <= SIDE_BY_SIDE for x in names.values()):
+        return listed, cards.rows_of(buttons)
+    return listed, tuple((x,) for x in buttons)
 
 
 def _worth(puzzle: Puzzle, at: Position, verdict: Verdict, say: Words) -> str:

@@ -7,6 +7,7 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 from bot.play.context import Context
@@ -21,8 +22,10 @@ from engine.core.rules import Action
 from engine.lessons.runner import Runner, Standing, Worth
 from engine.lessons.runner import Verdict as LessonVerdict
 from engine.lessons.script import Lesson, Step, lesson_of, lessons_of
-from engine.puzzles.judging import Verdict, laid_out, tries
-from engine.puzzles.puzzle import Puzzle, puzzles_of
+
+if TYPE_CHECKING:
+    from engine.puzzles.judging import Verdict
+    from engine.puzzles.puzzle import Puzzle
 
 #: Number of wrong answers to a step after which people may ask for the right one.
 MISSES = 2
@@ -268,6 +271,8 @@ class PuzzleProgress:
 
     def puzzles(self, title: str) -> tuple[Puzzle, ...]:
         """List a title's puzzles; none where a stranger's cannot be read."""
+        from engine.puzzles.puzzle import puzzles_of
+
         try:
             found = puzzles_of(title) if title in self._context.titles.titles else ()
         except BadData as why:
@@ -294,6 +299,8 @@ class PuzzleProgress:
             Refused: its position does not fit the rules as they are now; it is not chosen again.
 
         """
+        from engine.puzzles.judging import laid_out
+
         title = self._context.titles[puzzle.game]
         try:
             state, asked = await asyncio.to_thread(laid_out, title.game, puzzle)
@@ -347,6 +354,8 @@ class PuzzleProgress:
             Refused: the button names nothing that is open.
 
         """
+        from engine.puzzles.judging import tries
+
         action: Action = None
         if wanted:
             action = at.meant(wanted)
@@ -356,8 +365,8 @@ class PuzzleProgress:
         tried = "" if action is not None else text
         return await asyncio.to_thread(tries, at.title.game, puzzle, tried, action)
 
-    async def answered(self, user: Person, puzzle: Puzzle, verdict: Verdict) -> bool:
-        """Save a user's answer; False if the puzzle is no longer their current one."""
+    async def answered(self, user: Person, puzzle: Puzzle, verdict: Verdict, *, again: bool = False) -> bool:
+        """Save a user's answer, the first or another; False if the puzzle is no longer their current one."""
         row = PuzzleAnswer(
             user=user.id,
             title=puzzle.game,
@@ -366,7 +375,7 @@ class PuzzleProgress:
             found=verdict.best,
             at=self._context.now(),
         )
-        return await self._store.solve(row)
+        return await self._store.solve(row, again=again)
 
 
 def fitting(

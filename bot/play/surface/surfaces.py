@@ -21,17 +21,34 @@ from bot.play.games.live import Drawing, Live, Wording
 from bot.play.model import ports
 from bot.play.model.custom_ids import NOWHERE, of_question, of_surface
 from bot.play.model.editors import LOCK, LONGEST_DRAFT, Blank, Edit, Editor, EditorContext, FormInput, Orders
-from bot.play.model.glossary import with_button, with_words
-from bot.play.model.ports import USUAL_COLOUR, Bind, Button, Image, Own, Post, Rows, Take, Tone, bound
+from bot.play.model.ports import (
+    LOSS_COLOUR,
+    USUAL_COLOUR,
+    Aim,
+    Bind,
+    Button,
+    Image,
+    Narrow,
+    Own,
+    Post,
+    Rows,
+    Take,
+    Tone,
+    aimed,
+    bound,
+)
 from bot.play.model.terms import GameInfo, Person, Refused, Status
+from bot.play.model.texts import with_button, with_words
 from bot.play.model.title import Title, narrow_down
 from engine.core.codec import pack_action, token
 from engine.core.contract import View
 from engine.core.errors import Refusal
 from engine.core.flow import options
 from engine.core.rules import Action, Decision, Event, Seat, Secrecy, State
+from render.core.bars import barred_scene
 from render.core.framed import framed_scene
 from render.core.text import Words
+from render.core.verdict import Verdict
 
 
 def nobodys(title: str) -> GameInfo:
@@ -87,23 +104,23 @@ class Position:
 
         None where any is not, or cannot be read.
         """
-        game, explains = self.title.game, self.title.game.explainer()
-        if self.asked is None or self.listed is not None or explains is None:
+        game, look, view = self.title.game, self.title.look, self.view
+        if self.asked is None or self.listed is not None or game.explainer() is None:
             return ()
         try:
             meant = tuple(game.read(self.state, self.asked, x) for x in answers)
         except Refusal:
             return ()
-        one = all(len(explains.places(self.state, self.asked, a)) <= 1 for a in meant)
+        one = all(len(look.ways(a, view)) <= 1 for a in meant)
         return meant if one else ()
 
     def about(self, answer: str) -> tuple[tuple[str, str], ...]:
         """Return the subject of an answer as marks in a picture; none if it cannot be shown."""
-        game, explains = self.title.game, self.title.game.explainer()
-        if self.asked is None or explains is None:
+        if self.asked is None:
             return ()
         try:
-            return tuple(explains.places(self.state, self.asked, game.read(self.state, self.asked, answer)))
+            meant = self.title.game.read(self.state, self.asked, answer)
+            return self.title.look.ways(meant, self.view)
         except Refusal:
             return ()
 
@@ -113,8 +130,20 @@ class Position:
             return None
         return next((a for a in listed if self.token(a) == wanted), None)
 
-    def choices(self, say: Words, prefix: Sequence[str] = (), page: int = 0) -> tuple[str, Rows]:
+    def question(self, say: Words) -> str:
+        """Word its question, after what its seat has in hand where that matters."""
+        d, look, view = self.asked, self.title.look, self.view
+        if d is None:
+            return ""
+        hand = look.hand(view, say) if self.listed is not None and _from_hand(self.state, d) else ""
+        return "\n".join(x for x in (hand, look.question(d.kind, view, say)) if x)
+
+    def choices(
+        self, say: Words, prefix: Sequence[str] = (), page: int = 0, *, asks: bool = True
+    ) -> tuple[str, Rows]:
         """Lay out the question and the listed answers, narrowed by a prefix, as a real game does.
+
+        Unless it `asks`, only the meaning of the answers is worded.
 
         Raises:
             Refused: the prefix fits nothing.
@@ -128,7 +157,8 @@ class Position:
             raise Refused("refused-gone")
         meaning = cards.details(desk, d, listed, view, prefix)
         hand = self.title.look.hand(view, say) if _from_hand(self.state, d) and len(listed) > 1 else ""
-        return "\n".join(x for x in (hand, laid[0], meaning) if x), laid[1]
+        words = (hand, laid[0], meaning) if asks else (meaning,)
+        return "\n".join(x for x in words if x), laid[1]
 
 
 def _from_hand(state: State, decision: Decision) -> bool:
@@ -142,7 +172,8 @@ class Shot:
     """How the position on a page is drawn, in a file of this name: by default the seat's own view.
 
     All its listed answers are `lit` unless some are named. A position outside a game is `framed`, with that
-    text on the frame. `plain`: people who prefer text get no board in words instead.
+    text on the frame. `plain`: people who prefer text get no board in words instead. One that is `touched`
+    is drawn for those alone who touch a board.
     """
 
     name: str
@@ -154,6 +185,7 @@ class Shot:
     view: View | None = None
     tentative: bool = False
     plain: bool = False
+    touched: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +193,8 @@ class Page:
     """What happened, is asked and advised by a coach, the board as text; answers, and what is always there.
 
     Where it has no `answers` of its own, the lay-out puts those of the position there, and its question
-    behind the page's; where these cannot be listed, `offers` are some as label and text. The board is drawn
+    behind the page's unless its own words are `asking` already; where answers cannot be listed, `offers` are
+    some as label and text. The board is drawn
     as the `shot` says. Words of the glossary are set in bold in the `marked` sentences of the question (in
     all of it unless some are named) and in the advice; on a page marked `throughout` everywhere, on a `plain`
     one nowhere. `more` are buttons for which there may be no room.
@@ -183,7 +216,10 @@ class Page:
     marked: tuple[str, ...] | None = None
     throughout: bool = False
     plain: bool = False
+    asking: bool = False
     shot: Shot | None = None
+    aim: Aim | None = None
+    verdict: Verdict | None = None
 
     def post(
         self, title: str, say: Words, bind: Bind | None = None, *, after: tuple[Button, ...] = ()
@@ -193,21 +229,25 @@ class Page:
         Controls that mean something get their ids by `bind`.
         """
         rows = (*(self.answers or ()), *self.foot)
-        text = (*self.news, *self.question, *self.advice, self.board)
+        bars = self.verdict.bars if self.verdict and not self.image else ()  # on a picture they are drawn
+        text = ("\n".join(x.text for x in bars), *self.news, *self.question, *self.advice, self.board)
+        comes = self.verdict
         post = Post(
-            title=self.heading,
+            title=comes.title if comes else self.heading,
             text=tuple(x for x in text if x),
             image=self.image,
             small=self.small,
             rows=bound(rows, bind) if bind is not None else rows,
             files=self.files,
-            colour=self.colour,
+            colour=LOSS_COLOUR if comes and comes.bleak else self.colour,
+            aim=aimed(self.aim, bind),
         )
         post = with_button(post, *self.more)
         if not self.plain:
             asked = self.question if self.marked is None else self.marked
             marked = [x for x in (*asked, *self.advice) if x]
-            post = with_words(title, post, say, None if self.throughout else marked)
+            asks = self.heading if self.asking else ""
+            post = with_words(title, post, say, None if self.throughout else marked, asked=asks)
         return with_button(post, *after)
 
 
@@ -333,7 +373,8 @@ class Surfaces:
 
         For no user it is a channel's, drawn in its `theme` as it can be read on a phone.
         """
-        if page.shot is not None:
+        touches = user is not None and user.easel is not None
+        if page.shot is not None and (touches or not page.shot.touched):
             page = await self._drawn(page, page.shot, at, user, say, theme)
         return page.post(at.title.game.id, say, bind)
 
@@ -342,16 +383,19 @@ class Surfaces:
         at, shot = surface.now, page.shot
         if (editor := surface.editor) is not None:
             form = await asyncio.to_thread(editor.leaf, self.bench(surface, say), leaf.op, leaf.detail)
-            question, rows = "\n".join((*leaf.said, *form.lines)), form.rows
+            bars = [x.text for x in form.verdict.bars] if form.verdict else []
+            question, rows = "\n".join((*leaf.said, *bars, *form.lines)), form.rows
             if shot is not None:
                 framing = form.framing if form.pictured and shot.framing == "action" else shot.framing
                 shot = replace(shot, lit=form.lit or shot.lit, framing=framing)
         elif at.asked is not None and at.listed is not None:
-            question, rows = at.choices(say, leaf.prefix, leaf.page)
+            asks = not page.asking or bool(leaf.prefix)
+            question, rows = at.choices(say, leaf.prefix, leaf.page, asks=asks)
+            rows = (*rows, (Button(say("button-restart"), does=Narrow()),)) if leaf.prefix else rows
             if shot is not None:
                 shot = replace(shot, lit=cards.left(at.desk(say), at.asked, at.listed, leaf.prefix))
         else:
-            question = at.title.look.question(at.asked.kind, at.view, say) if at.asked is not None else ""
+            question = "" if page.asking else at.question(say)
             buttons = (Button(x, tone=Tone.MAIN, does=Take(token(text))) for x, text in page.offers)
             rows = tuple((x,) for x in buttons)
         whole = " ".join(x for x in (*page.question, question) if x)
@@ -422,9 +466,12 @@ class Surfaces:
             theme=theme,
         )
         scene = framed_scene(scene, shot.framed) if shot.framed else scene
+        scene = barred_scene(scene, page.verdict.bars) if page.verdict else scene
         boards = ""
         if user is not None and not shot.plain:
             boards = (await self._wording.preference(user.id, at.live)).boards
+        if user is not None and user.easel is not None:
+            return page
         page = replace(page, board=f"```\n{scene.board}\n```" if boards in ("text", "both") else "")
         return page if boards == "text" else replace(page, image=await self._drawing.image(scene, shot.name))
 

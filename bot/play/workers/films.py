@@ -7,7 +7,7 @@ import zlib
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.play.model.rows import Called, Labels, entry_of, events_of
 from bot.play.model.texts import escaped
@@ -18,11 +18,13 @@ from engine.core.codec import load, save, unpack_action
 from engine.core.contract import Game, Setup, View
 from engine.core.record import Hinted, replay_entry
 from engine.core.rules import EVERYONE, Action, Event, OwnView, Seat, Secrecy, State
-from engine.report.report import Report, read_report
 from render.core.look import Look, Theme
 from render.page.document import fingerprint, record_text, write_page, written
 from render.page.film import Film
 from render.page.moments import ONLOOKER, OPEN, Glimpse, Moment, Subject
+
+if TYPE_CHECKING:
+    from engine.report.report import Report
 
 Apart = tuple[tuple[tuple[Seat, ...], tuple[Event, ...]], ...]
 
@@ -70,6 +72,8 @@ class ReplayPage:
 
 def replay_page(order: PageOrder, progress: Progress) -> ReplayPage | None:
     """Make the page of a game; None where its eyes have seen nothing yet."""
+    from engine.report.report import read_report
+
     reading = Reading(order)
     moments = [x for x in map(reading.moment, unpacked(order.rows[order.since :])) if x]
     if not moments:

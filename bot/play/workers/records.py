@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from time import thread_time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.play.model.rows import (
     KEPT_EVERY,
@@ -34,13 +34,14 @@ from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Ref
 from engine.core.flow import Result
 from engine.core.record import Entry, Hinted, Record, read_record, replay, replay_entry, write_record
 from engine.core.rules import EVERYONE, Event, Outcome, Seat, State
-from engine.report.compose import compose
-from engine.report.explanation import Explanation, explain
-from engine.report.report import Estimate, write_report
 from render.core.look import Look, Theme
 from render.core.replay import Step, animate, last_turn, storyboard
 from render.core.scene import Scene
 from render.core.text import words
+
+if TYPE_CHECKING:
+    from engine.report.explanation import Explanation
+    from engine.report.report import Estimate
 
 MOST_ENTRIES = 20_000
 
@@ -374,6 +375,9 @@ def looked_back(
         Refusal, BrokenRecord, OtherEdition: there can be none.
 
     """
+    from engine.report.compose import compose
+    from engine.report.report import write_report
+
     _give_way()
     record = record_of(GameRow(**row), unpacked(rows), seed)
     return write_report(compose(game, record, seconds, progress=progress))
@@ -394,6 +398,8 @@ def explained(
         Refusal, BrokenRecord, OtherEdition: it cannot be explained.
 
     """
+    from engine.report.explanation import explain
+
     _give_way()
     return explain(game, record_of(GameRow(**row), unpacked(rows), ""), n, seconds, known, progress)
 

@@ -292,7 +292,7 @@ class PostgresWriter(PostgresReader):
         )
 
     async def keep(self, answer: Commit, then: Callable[[SqlConnection], R]) -> R:
-        """Write one answer as one transaction and read the state after it, in one round trip.
+        """Write one answer as one transaction, and do what follows it in another; it must be repeatable.
 
         Its first statement locks the game's row: several processes are served one after another, and all but
         the first find that the game has moved on.
@@ -304,7 +304,14 @@ class PostgresWriter(PostgresReader):
         await self.run(
             lambda db: _plainly(db, lambda spoken: write(spoken, answer), "BEGIN"), "commit", again=True
         )
-        return await self.look(then)
+        return await self.run(lambda db: _plainly(db, then, "BEGIN", answer.game), "read", again=True)
+
+    async def ride(self, do: Callable[[SqlConnection], object]) -> None:
+        """Run plain statements at once: another process may ask for what they change."""
+        await self.mark(do, lasting=False)
+
+    async def settle(self) -> None:
+        """Do nothing: nothing waits here."""
 
     # -- alone among processes ---------------------------------------------------------------------------
 

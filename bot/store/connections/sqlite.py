@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from contextvars import copy_context
 from pathlib import Path
@@ -21,6 +21,7 @@ from bot.store.errors import StoreError
 from bot.store.statements.answer import Commit, SqlConnection, write
 
 R = TypeVar("R")
+T = TypeVar("T")
 #: What a change locks: a game, a person's or a server's id, or several of these.
 Hold = str | int | tuple[str | int, ...]
 #: Milliseconds to wait for a busy database, and for readers, who must not wait longer than Discord does.
@@ -117,7 +118,15 @@ class Transactions(Reads, Protocol):
         ...
 
     async def keep(self, answer: Commit, then: Callable[[SqlConnection], R]) -> R:
-        """Write one answer as one transaction and read the state after it, in one round trip."""
+        """Write one answer as one transaction, and do what follows it, in one trip."""
+        ...
+
+    async def ride(self, do: Callable[[SqlConnection], object]) -> None:
+        """Run plain statements within the next transaction, or soon; a crash before loses them."""
+        ...
+
+    async def settle(self) -> None:
+        """Write what still waits for a transaction that it may ride with."""
         ...
 
 
@@ -138,6 +147,7 @@ class Reader(aiosqlite.Connection):
     def __init__(self, opens: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(opens, iter_chunk_size=64)
         self._engine: Engine | None = None
+        self._lost = False
         self.timed: Callable[[str, float], None] = untimed
         self.outcomes = Outcomes()
 
@@ -186,8 +196,10 @@ class Reader(aiosqlite.Connection):
 
         An exception that is kept would keep them alive, and with them this connection's old view of the
         data, whatever is committed since. A connection that cannot even roll back is reopened, so that it
-        blocks nobody.
+        blocks nobody; where that fails, before the next caller's work.
         """
+        if self._lost:
+            self._reopen()
         try:
             return do(self._conn)
         except BaseException as why:
@@ -196,10 +208,14 @@ class Reader(aiosqlite.Connection):
                 clear_frames(found.__traceback__)
                 found = found.__cause__ or found.__context__
             if self._stuck():
-                with suppress(sqlite3.Error):  # if that fails, the next caller tries again
-                    self._conn.close()
-                    self._connection, self._engine = self._connector(), None
+                self._lost = True
+                with suppress(sqlite3.Error):
+                    self._reopen()
             raise
+
+    def _reopen(self) -> None:
+        self._conn.close()
+        self._connection, self._engine, self._lost = self._connector(), None, False
 
     def _stuck(self) -> bool:
         """Return whether a transaction could not be taken back, or SQLAlchemy gave the connection up."""
@@ -232,10 +248,11 @@ class Writer(Reader):
     def __init__(self, path: Path, *, durable: bool = True) -> None:
         super().__init__(lambda: connect(path, durable=durable))
         self._durable = durable
+        self._riding = list[Callable[[SqlConnection], object]]()
 
     async def write(self, do: Callable[[Session], R], *, hold: Hold = "") -> R:
         """Run changes as one transaction. `hold` needs nothing: SQLite has one writer at a time anyway."""
-        return await self.run(lambda db: self._session(db, do, "BEGIN IMMEDIATE"), "write")
+        return await self.run(lambda db: self._all(db, do, self._session), "write")
 
     async def mark(self, do: Callable[[SqlConnection], R], *, hold: str = "", lasting: bool = True) -> R:
         """Run plain statements as one transaction; `hold` as in `write`.
@@ -245,18 +262,36 @@ class Writer(Reader):
         return await self.run(lambda db: self._marked(db, do, lasting=lasting), "write")
 
     async def keep(self, answer: Commit, then: Callable[[SqlConnection], R]) -> R:
-        """Write one answer as one transaction and read the state after it, in one round trip.
+        """Write one answer, and do what follows it, as one transaction.
 
         Raises:
             ClashError: the game has moved on since it was read.
 
         """
 
-        def both(db: sqlite3.Connection) -> R:
-            _whole(db, lambda spoken: write(spoken, answer), "BEGIN IMMEDIATE")
-            return _whole(db, then, "BEGIN")
+        def both(db: SqlConnection) -> R:
+            write(db, answer)
+            return then(db)
 
-        return await self.run(both, "commit")
+        return await self.run(lambda db: self._all(db, both, _whole), "commit")
+
+    async def ride(self, do: Callable[[SqlConnection], object]) -> None:
+        """Run plain statements within the next transaction; a crash before it loses them.
+
+        A sweep settles them (`PostRows.games_to_post`), so that they wait a few seconds at most.
+        """
+        self._riding.append(do)
+
+    async def settle(self) -> None:
+        """Write what still waits for a transaction that it may ride with."""
+        if self._riding:
+            await self.mark(lambda db: None, lasting=False)
+
+    async def close(self) -> None:
+        """Finish queued work and close."""
+        with suppress(StoreError):
+            await self.settle()
+        await super().close()
 
     async def take(self, name: str) -> bool:
         """Try to be the only process that does something. On SQLite the first to commit wins."""
@@ -274,12 +309,40 @@ class Writer(Reader):
 
     def _marked(self, db: sqlite3.Connection, do: Callable[[SqlConnection], R], *, lasting: bool) -> R:
         if lasting or not self._durable:
-            return _whole(db, do, "BEGIN IMMEDIATE")
+            return self._all(db, do, _whole)
         db.execute("PRAGMA synchronous = NORMAL")
         try:
-            return _whole(db, do, "BEGIN IMMEDIATE")
+            return self._all(db, do, _whole)
         finally:
             db.execute("PRAGMA synchronous = FULL")
+
+    def _all(
+        self,
+        db: sqlite3.Connection,
+        do: Callable[[T], R],
+        transact: Callable[[sqlite3.Connection, Callable[[T], R], str], R],
+    ) -> R:
+        """Run a transaction with what rides with it."""
+        riding = tuple(self._riding)
+
+        def both(spoken: T) -> R:
+            _carry(db, riding)
+            return do(spoken)
+
+        done = transact(db, both, "BEGIN IMMEDIATE")
+        del self._riding[: len(riding)]
+        return done
+
+
+def _carry(db: sqlite3.Connection, riding: Sequence[Callable[[SqlConnection], object]]) -> None:
+    """Run what rides with a transaction that is open."""
+    for do in riding:
+        db.execute("SAVEPOINT rider")
+        try:
+            do(db)
+        except sqlite3.IntegrityError:  # what it is about is gone
+            db.execute("ROLLBACK TO rider")
+        db.execute("RELEASE rider")
 
 
 def _whole(db: sqlite3.Connection, do: Callable[[SqlConnection], R], begin: str) -> R:

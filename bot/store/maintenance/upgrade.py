@@ -11,7 +11,6 @@ from time import gmtime, strftime
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from alembic.util import CommandError
 from sqlalchemy import Connection, MetaData, create_engine, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import StaticPool
@@ -73,7 +72,7 @@ def upgrade(path: Path, to: str = HEAD) -> Path | None:
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
                 migrate(connection, to)
                 connection.commit()
-        except (SQLAlchemyError, CommandError, sqlite3.Error) as why:
+        except (SQLAlchemyError, sqlite3.Error) as why:
             copy = f" A copy from before is {kept}." if kept else ""
             raise StoreError(f"{path} could not be brought to revision {to}: {why}.{copy}") from why
     return kept
@@ -101,12 +100,21 @@ def known(revision: str, what: str) -> None:
 
 
 def migrate(connection: Connection, to: str) -> None:
-    """Run the migrations up to a revision in the transaction that is open. SQLite and PostgreSQL alike."""
+    """Run the migrations up to a revision in the transaction that is open. SQLite and PostgreSQL alike.
+
+    Raises:
+        SQLAlchemyError: they cannot be found, or one failed.
+
+    """
     from alembic import command  # imported here: a start without a migration has no need of it
+    from alembic.util import CommandError
 
     config = alembic_config()
     config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    try:
+        command.upgrade(config, to)
+    except CommandError as why:
+        raise SQLAlchemyError(str(why)) from why
 
 
 def alembic_config() -> Config:
@@ -154,7 +162,7 @@ def copy(path: Path, target: Path) -> None:
 
 #: Number of rows that are moved at once.
 MOST = 500
-_TROUBLES = (SQLAlchemyError, CommandError, sqlite3.Error, OSError)
+_TROUBLES = (SQLAlchemyError, sqlite3.Error, OSError)
 
 
 def upgrade_server(address: str, to: str = HEAD, aside: Path | None = None) -> Path | None:

@@ -2,14 +2,17 @@
 
 Of a game: `games.py` has its row, seats, clocks and log, `posts.py` its posts and requests. Of people:
 `people.py` has their settings and what is saved for them, `matching.py` the queue, offers and blocks,
-`puzzles.py` their answers to puzzles, `watching.py` the games they follow. Import tables from here, so that
-SQLModel knows all of them.
+`puzzles.py` their answers to puzzles, `watching.py` the games they follow, `community.py` how they came off
+in rated games and the cups that they enter. Import tables from here, so that SQLModel knows all of them.
 """
 
 from sqlalchemy.orm import configure_mappers
 
+from bot.store.models.community import Cup, CupStatus, Entrant, Pairing, Rating, Result
 from bot.store.models.games import (
+    LAPSE,
     PATH,
+    PREPARED,
     Coach,
     Door,
     Draft,
@@ -22,6 +25,7 @@ from bot.store.models.games import (
     OpenDecision,
     Opened,
     Pulse,
+    Rated,
     Salvage,
     SeatClock,
     SeatRow,
@@ -33,10 +37,13 @@ from bot.store.models.games import (
 )
 from bot.store.models.matching import Block, LookingCard, QueueEntry, Report, SeatOffer
 from bot.store.models.people import (
+    ON_GAME,
+    ON_TABLE,
     Erasure,
     Guild,
     Keepsake,
     Learning,
+    Note,
     Preference,
     Reliability,
     Reminder,
@@ -52,16 +59,23 @@ from bot.store.models.puzzles import (
     PuzzleStanding,
     PuzzleVote,
 )
-from bot.store.models.watching import Follower, WatchLink
+from bot.store.models.watching import Follower, Hook, WatchLink
 
 __all__ = [
+    "LAPSE",
+    "ON_GAME",
+    "ON_TABLE",
     "PATH",
+    "PREPARED",
     "Block",
     "Body",
     "Coach",
+    "Cup",
+    "CupStatus",
     "DayStatus",
     "Door",
     "Draft",
+    "Entrant",
     "Entry",
     "Erasure",
     "Follower",
@@ -69,15 +83,18 @@ __all__ = [
     "Game",
     "Guild",
     "HintRow",
+    "Hook",
     "Keepsake",
     "Learning",
     "LookBack",
     "LookingCard",
     "Message",
     "Milestone",
+    "Note",
     "OpenDecision",
     "Opened",
     "Outbox",
+    "Pairing",
     "PostKind",
     "Preference",
     "Pulse",
@@ -87,11 +104,14 @@ __all__ = [
     "PuzzleStanding",
     "PuzzleVote",
     "QueueEntry",
+    "Rated",
+    "Rating",
     "Reliability",
     "Reminder",
     "Report",
     "Request",
     "RequestKind",
+    "Result",
     "Salvage",
     "Sandbox",
     "Schedule",

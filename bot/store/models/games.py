@@ -11,6 +11,11 @@ from bot.store.models.columns import Forget, big, person, text
 
 #: The kind of standing answer under which the rest of a path order is kept.
 PATH = "path"
+#: Whom an entry is by that was made because somebody's time had run out.
+LAPSE = "lapse"
+
+#: What the kind of a standing answer begins with that is a prepared turn; the kind of its question follows.
+PREPARED = "prepared "
 
 
 class Door(IntEnum):
@@ -29,6 +34,15 @@ class Coach(IntEnum):
     SILENT = 2
 
 
+class Rated(IntEnum):
+    """Whether a game counts for ratings: not, once it is over, or it was counted or found void. Saved."""
+
+    NO = 0
+    AGREED = 1
+    COUNTED = 2
+    VOID = 3
+
+
 class Game(SQLModel, table=True):
     """A game. `here` is its channel while it is open, then empty, so that a channel has one game at most.
 
@@ -42,7 +56,9 @@ class Game(SQLModel, table=True):
     `patience` seconds; 0: never, -1: after the time in the bot's settings. From `turn_at` on the game may
     have to continue by itself, 0: not in this state; since `waits_since` it has waited for somebody whose
     presence on the server has not been checked, 0: for nobody. If `turn_at` is 1, both must be worked out
-    again (`bot.store.repositories.turns`).
+    again (`bot.store.repositories.turns`). `rated` is a `Rated`. `sides` says who decides, at the start, who
+    plays which side (`bot.community.pairings`), "" the players themselves. In an `anonymous` one nobody is
+    told who sits where until it is over.
     """
 
     id: str = Field(primary_key=True)
@@ -51,7 +67,7 @@ class Game(SQLModel, table=True):
     scenario: str = "standard"
     options: str = text("{}")
     files: str = text("{}")
-    guild: int = big(index=True)
+    guild: int = big()
     channel: int = big(index=True)
     here: int | None = Field(default=None, sa_type=BigInteger, unique=True)
     host: int = person(Forget.APART)
@@ -88,12 +104,23 @@ class Game(SQLModel, table=True):
     patience: int = big()
     turn_at: int = big(1, index=True)
     waits_since: int = big(index=True)
+    rated: int = 0
+    sides: str = ""
+    anonymous: bool = False
 
     __table_args__ = (
+        Index("ix_game_rated_ended", "rated", "ended"),
+        Index("ix_game_guild_status_changed_id", "guild", "status", "changed", "id"),
+        Index("ix_game_guild_title_status_changed_id", "guild", "title", "status", "changed", "id"),
         Index("ix_game_status_changed", "status", "changed"),
         Index("ix_game_status_id", "status", "id"),
         Index("ix_game_host_created", "host", "created"),
     )
+
+    @property
+    def hides_names(self) -> bool:
+        """Whether nobody is told who sits where: without a result never, or a host could end it to look."""
+        return self.anonymous and self.status != "over"
 
 
 class Opened(SQLModel, table=True):
@@ -273,7 +300,11 @@ class Secret(SQLModel, table=True):
 
 
 class Standing(SQLModel, table=True):
-    """A standing answer: a policy for a kind of question; under `PATH`, the rest of a path order."""
+    """A standing answer: a policy for a kind of question; under `PATH`, the rest of a path order.
+
+    Under `PREPARED` and a kind of question it is an answer written before that was asked, as its writer's
+    secret: it is given from the time `since` on; 0: only by their own hand.
+    """
 
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)

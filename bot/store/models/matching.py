@@ -13,7 +13,8 @@ class QueueEntry(SQLModel, table=True):
 
     `titles` are ids as JSON, an empty list meaning any; `pace` holds names joined by commas. `pressed` is
     when they were last active. `held`: a process is working on it until then. `game` and `seat` are offered
-    to them until `due`; games in `declined` are not offered again.
+    to them until `due`; games in `declined` are not offered again. `rated`: they agree to games that count
+    for ratings.
     """
 
     __tablename__ = "queue"
@@ -35,6 +36,7 @@ class QueueEntry(SQLModel, table=True):
     seat: str = ""
     due: int = big()
     declined: str = text("[]")
+    rated: bool = False
 
     __table_args__ = (Index("ix_queue_guild_since", "guild", "since"), Index("ix_queue_due", "due"))
 

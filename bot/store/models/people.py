@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Text
+from sqlalchemy import BigInteger, Column, Integer, Text
 from sqlmodel import Field, SQLModel
 
 from bot.store.models.columns import Forget, big, person, text
@@ -18,8 +18,29 @@ class Keepsake(SQLModel, table=True):
     at: int = big()
 
 
+#: In the place of an entry's number: a note on a whole game, and its host's note for all at the table.
+ON_GAME, ON_TABLE = -1, -2
+
+
+class Note(SQLModel, table=True):
+    """What a person has noted on a game, for their own eyes: on entry `n`, or `ON_GAME`.
+
+    One that is `ON_TABLE` is for everybody who may see the game, and its writer is the host.
+    """
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    user: int = person(Forget.ROW, key=True, index=True)
+    n: int = Field(sa_column=Column(Integer, primary_key=True, autoincrement=False))
+    text: str = Field(sa_type=Text)
+    at: int = big()
+
+
 class Preference(SQLModel, table=True):
-    """What a user prefers."""
+    """What a user prefers.
+
+    `profile`: others may see their card and their ratings. `everywhere`: what they play on one server also
+    counts for the ratings of all servers together. `named`: other programs may be told their name.
+    """
 
     user: int = person(Forget.ROW, key=True)
     locale: str = ""
@@ -29,6 +50,9 @@ class Preference(SQLModel, table=True):
     confirm: bool = True
     screen: str = "phone"
     calls: str = "channel"
+    profile: bool = True
+    everywhere: bool = False
+    named: bool = False
 
 
 class Guild(SQLModel, table=True):
@@ -36,6 +60,9 @@ class Guild(SQLModel, table=True):
 
     `play` is the channel in which the queue opens games, `looking` that of the card, `reports` that of the
     moderators; 0 for none. `between`: the queue may fill seats with people who wait on other servers.
+    A new table begins with what follows `games`: in games of `title` a scenario and options ("name=value", a
+    JSON list); a preset of the clock ("": none), whether it is rated, and who decides about sides. `hook`
+    names the program that is told of its games, "" for none.
     """
 
     id: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
@@ -55,6 +82,13 @@ class Guild(SQLModel, table=True):
     reports: int = big()
     between: bool = False
     games: int = 10
+    title: str = ""
+    scenario: str = ""
+    options: str = text("[]")
+    pace: str = ""
+    rated: bool = False
+    sides: str = ""
+    hook: str = ""
 
 
 class Schedule(SQLModel, table=True):

@@ -32,6 +32,7 @@ class PostKind(StrEnum):
     REPORTED = "reported"
     FOLLOWED = "followed"
     BEGUN = "begun"
+    SEALED = "sealed"
 
 
 class RequestKind(StrEnum):

@@ -1,11 +1,11 @@
-"""What is stored about people who watch games that they do not play in."""
+"""What is stored about those who watch games that they do not play in: people, and other programs."""
 
 from __future__ import annotations
 
 from sqlalchemy import Index
 from sqlmodel import Field, SQLModel
 
-from bot.store.models.columns import Forget, big, person
+from bot.store.models.columns import Forget, big, person, text
 
 
 class WatchLink(SQLModel, table=True):
@@ -35,3 +35,31 @@ class Follower(SQLModel, table=True):
     since: int = big()
 
     __table_args__ = (Index("ix_follower_closed_due", "closed", "due"), Index("ix_follower_user", "user"))
+
+
+class Hook(SQLModel, table=True):
+    """Something that another program is told of a server: what is still to be sent, and what has been.
+
+    `key` is the id by which a receiver knows it again. It is about a `game` or a `cup`, and `body` holds what
+    the channel knew then, as JSON, without any name. It is sent at `due`, by one process alone until `held`,
+    after so many `tries`; `done` is when it was taken or given up, 0 before, and `said` what came of it.
+    """
+
+    id: int | None = Field(default=None, primary_key=True)
+    key: str
+    guild: int = big()
+    game: str = ""
+    cup: str = ""
+    what: str
+    body: str = text("{}")
+    made: int = big()
+    due: int = big()
+    held: int = big()
+    tries: int = 0
+    done: int = big()
+    said: str = ""
+
+    __table_args__ = (
+        Index("ix_hook_guild_done_id", "guild", "done", "id"),
+        Index("ix_hook_done_due", "done", "due"),
+    )

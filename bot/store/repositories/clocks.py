@@ -68,8 +68,15 @@ class ClockRows(Repository):
         return await self.writer.write(write, hold=game)
 
     async def reliability(self, users: Collection[int]) -> list[Reliability]:
-        """Read how these people kept to the clocks of their games, the latest first."""
-        ask = select(Reliability).where(col(Reliability.user).in_(users)).order_by(col(Reliability.at).desc())
+        """Read how these people kept to the clocks of their games, the latest first.
+
+        Games that hide names are left out: whose time ran out there could be put together from it.
+        """
+        here = (col(Game.id) == Reliability.game, col(Game.anonymous), Game.status != "over")
+        ask = select(Reliability).where(
+            col(Reliability.user).in_(users), ~select(Game.id).where(*here).exists()
+        )
+        ask = ask.order_by(col(Reliability.at).desc())
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def clocked_games(self, user: int) -> list[str]:

@@ -40,4 +40,5 @@ class FigureRows(Repository):
             games = {(t, s): n for t, s, n in db.exec(open_now.group_by(col(Game.title), status))}
             return Figures(due, later, max(0, now - first) if due and first else 0, games)
 
+        await self.writer.settle()
         return await self.reader.read(read)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import delete, func, insert, update
 from sqlalchemy.exc import IntegrityError
@@ -19,6 +19,8 @@ from bot.store.models import (
     Game,
     Guild,
     HintRow,
+    Hook,
+    Keepsake,
     Message,
     Milestone,
     OpenDecision,
@@ -30,6 +32,7 @@ from bot.store.models import (
     SeatOffer,
     SeatRow,
     Secret,
+    Sheet,
     Snapshot,
     Standing,
 )
@@ -39,8 +42,9 @@ from bot.store.repositories.matching import Taken, settle
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.seats import end_calls, put_seats, tell_again, turn_to
 from bot.store.repositories.turns import ANEW
-from bot.store.statements.answer import Commit, SqlConnection, count
+from bot.store.statements.answer import Commit, SqlConnection, count, put_hooks
 from bot.store.statements.plain import Found, Rows, column, spoken
+from engine.core.rules import State
 
 UNDER_WAY = ("lobby", "playing", "frozen")
 #: Raises a refusal if somebody may not have one more game or record.
@@ -57,12 +61,19 @@ _PREFERS = Rows(Preference, '"user" IN (SELECT "user" FROM seat WHERE game = ?)'
 _GUILD = Rows(Guild, "id = (SELECT guild FROM game WHERE id = ?)")
 _ENTRIES = Rows(Entry, "game = ? AND n >= ? AND n <= ? ORDER BY n")
 _CLOCKS = Rows(SeatClock, "game = ?")
+_SHEETS = Rows(Sheet, 'game = ? AND "user" = ?')
+KEPT = Rows(Keepsake, '"user" = ? AND title = ? ORDER BY at DESC, name')
 _WAITS = "SELECT at, due FROM request WHERE game = ? AND open AND (due > 0 OR n = ?)"
 _ANSWERED = "SELECT seat, kind, COUNT(*) FROM entry WHERE game = ? AND how = 'answer' GROUP BY seat, kind"
 _SEED = "SELECT seed FROM secret WHERE game = ?"
 _OFFERS = (
     "SELECT seatoffer.seat FROM seatoffer JOIN game ON game.id = seatoffer.game"
     " WHERE seatoffer.game = ? AND game.status = 'playing' ORDER BY seatoffer.since, seatoffer.seat"
+)
+_LONGEST = (
+    "SELECT decision.game FROM decision JOIN seat ON seat.game = decision.game AND seat.seat = decision.seat"
+    " JOIN game ON game.id = decision.game WHERE seat.\"user\" = ? AND game.status = 'playing'"
+    " AND game.parked = '' AND game.id <> ? ORDER BY decision.since, decision.game LIMIT 1"
 )
 #: Maximum number of entries in a log.
 MOST_ENTRIES = 2**31 - 1
@@ -72,7 +83,15 @@ _HERE = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+class Written(NamedTuple):
+    """What a person has written at a table: drafts by seat and kind of question, and texts that they keep."""
+
+    user: int
+    sheets: dict[tuple[str, str], str]
+    kept: dict[str, str]
+
+
+@dataclass(slots=True)
 class Loaded:
     """A game as stored: its row, seats, snapshot, open questions and standing answers.
 
@@ -80,7 +99,10 @@ class Loaded:
     they have any; `guild` the server's. `seed` is the secret one, if it was asked for. In a game with a
     clock, `clocks` are those of its seats, and `waits` tells since and until when others have been asked for
     consent; 0 means until the next entry. For seats with a speaking coach, `answered` counts the answers to
-    each kind of question. `offers` are the seats on offer in a game under way, longest first.
+    each kind of question. `offers` are the seats on offer in a game under way, longest first. `state` is what
+    the snapshot says, once somebody has built it; it is never changed. `desk` is what the person who has just
+    answered has written. `moment` is when it was read, as the locks of this process count; -1: not known.
+    `info` is what everybody may know of it, once somebody has asked; `hidden`: that has no names.
     """
 
     game: Game
@@ -96,6 +118,26 @@ class Loaded:
     waits: list[tuple[int, int]] = field(default_factory=list)
     answered: dict[tuple[str, str], int] = field(default_factory=dict)
     offers: list[str] = field(default_factory=list)
+    state: State = field(default=None, repr=False, compare=False)
+    desk: Written | None = field(default=None, repr=False, compare=False)
+    moment: int = field(default=-1, repr=False, compare=False)
+    info: Any = field(default=None, repr=False, compare=False)
+    hidden: bool = False
+
+    def stands_as(self, other: Loaded) -> bool:
+        """Return whether the state is the same as at another reading of this game."""
+        one, two = self.snapshot, other.snapshot
+        return one is not None and two is not None and (one.n, one.state) == (two.n, two.state)
+
+
+def _must_be(same: bool, otherwise: str) -> None:
+    if not same:
+        raise ClashError(otherwise)
+
+
+def _counted_and_told(db: SqlConnection, counts: Sequence[Reliability], hooks: Sequence[Hook]) -> None:
+    count(db, counts)
+    put_hooks(db, hooks)
 
 
 class GameRows(Repository):
@@ -146,6 +188,7 @@ class GameRows(Repository):
                 ask = ask.where(Game.follows == follows)
             return listed(db, list(db.exec(ask)))
 
+        await self.writer.settle()
         return await self.reader.read(read)
 
     async def entries(self, game: str, first: int = 0, last: int | None = None) -> list[Entry]:
@@ -289,6 +332,7 @@ class GameRows(Repository):
         taken: Sequence[Taken] = (),
         counts: Sequence[Reliability] = (),
         offers: Sequence[SeatOffer] = (),
+        hooks: Sequence[Hook] = (),
         **fields: Any,
     ) -> None:
         """Change a game's row and seats if it has not changed since it was read.
@@ -297,7 +341,7 @@ class GameRows(Repository):
         deleted, and requests about the seat settled. With `asking` false the game's open questions and
         requests are closed; `untold` names a seat that must be told of them again; with `lane` unsent posts
         go there. `allow`: the host, and a check of their games where this one moves. `taken` are people from
-        the queue, `counts` is added to people's reliability, `offers` are new seats on offer.
+        the queue, `counts` is added to reliability, `offers` are new seats on offer, `hooks` tell programs.
 
         Raises:
             ClashError: it has changed, or one of those taken is no longer in the queue.
@@ -312,12 +356,11 @@ class GameRows(Repository):
                 done = db.exec(same.values(revision=revision + 1, turn_at=ANEW, **fields))
             except IntegrityError as why:
                 raise TakenError("this channel has a game already") from why
-            if done.rowcount != 1:
-                raise ClashError(f"game {game} has changed since it was read")
+            _must_be(done.rowcount == 1, f"game {game} has changed since it was read")
             settle(db, taken, [x.user or x.invited for x in seats if x.user or x.invited])
             put_seats(db, seats, former, offers, without)
             changed(db, game, str(fields.get("status")))
-            count(spoken(db), counts)
+            _counted_and_told(spoken(db), counts, hooks)
             if not asking:
                 _close(db, game)
             tell_again(db, game, untold)
@@ -383,7 +426,11 @@ def loaded(db: SqlConnection, game: str, *, seed: bool = False) -> Loaded | None
     timed = bool(found.clock)
     clocks = _CLOCKS.ask(db, game).all() if timed else []
     waits = db.execute(_WAITS, (game, found.n)).fetchall() if timed else []
-    sat = seats.all()
+    sat, sat_before = seats.all(), former.all()
+    hidden = found.hides_names
+    if hidden:
+        for x in (*sat, *sat_before):
+            x.name = ""  # `put_seats` keeps what is stored
     coached = {x.seat for x in sat if x.coach == Coach.SPEAKS}
     answered = db.execute(_ANSWERED, (game,)).fetchall() if coached else []
     return Loaded(
@@ -392,7 +439,7 @@ def loaded(db: SqlConnection, game: str, *, seed: bool = False) -> Loaded | None
         shot.first(),
         asking.all(),
         standing.all(),
-        former.all(),
+        sat_before,
         {x.user: x for x in prefers.all()},
         guild.first(),
         secret[0] if secret else "",
@@ -400,12 +447,26 @@ def loaded(db: SqlConnection, game: str, *, seed: bool = False) -> Loaded | None
         [(int(at), int(due)) for at, due in waits],
         {(seat, kind): int(n) for seat, kind, n in answered if seat in coached},
         column(offers),
+        hidden=hidden,
     )
 
 
 def game_at(db: SqlConnection, channel: int) -> str:
     """Name the game of a channel, the one under way, or else the last one; "" for none."""
     return next(iter(column(db.execute(_HERE, (channel,)))), "")
+
+
+def awaited(db: SqlConnection, user: int, besides: str) -> str:
+    """Return the game that has waited longest for a person, except one; "" if there is none."""
+    return next(iter(column(db.execute(_LONGEST, (user, besides)))), "")
+
+
+def written(db: SqlConnection, game: Game, user: int) -> Written:
+    """Read what a person has written at a table, inside a transaction that is open."""
+    sheets, kept = _SHEETS.ask(db, game.id, user), KEPT.ask(db, user, game.title)
+    return Written(
+        user, {(x.seat, x.kind): x.text for x in sheets.all()}, {x.name: x.text for x in kept.all()}
+    )
 
 
 def entries_of(db: SqlConnection, game: str, first: int, last: int) -> Found[Entry]:

@@ -5,14 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
+from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, delete, func
+from sqlalchemy import ColumnElement, delete, func, tuple_
 from sqlmodel import Session, col, select
+from sqlmodel.sql.expression import SelectOfScalar
 
 from bot.store.connections.sqlite import Repository
-from bot.store.models import Game, Message, OpenDecision, Opened, PostKind, SeatClock, SeatRow
+from bot.store.models import (
+    Former,
+    Game,
+    Message,
+    OpenDecision,
+    Opened,
+    PostKind,
+    SeatClock,
+    SeatOffer,
+    SeatRow,
+)
 
 HOUR, DAY = 3600, 86_400
+#: Number of a person's games from which on theirs are looked for among all.
+MANY = 3000
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +44,32 @@ class Hosted:
     bytes: int
 
 
+class Spot(NamedTuple):
+    """A game's place in a list: which group of statuses it is in, when it last changed, and its id."""
+
+    group: int
+    changed: int
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameFilter:
+    """Which games are listed: of a server or with a seat of a person; of a title; only with `free` seats.
+
+    They come by `groups` of statuses, and in each group the one that changed last comes first, or the oldest.
+    Those in channels that are `shut` to its `reader` are left out, unless they are the reader's own.
+    """
+
+    groups: tuple[tuple[str, ...], ...]
+    guild: int | None = None
+    user: int | None = None
+    title: str = ""
+    free: bool = False
+    oldest: bool = False
+    reader: int = 0
+    shut: frozenset[int] = frozenset()
+
+
 class LimitRows(Repository):
     """Queries about everything that is limited."""
 
@@ -37,11 +77,79 @@ class LimitRows(Repository):
         """Count a person's games on a server, to refuse early what the transaction would refuse."""
         return await self.reader.read(lambda db: hosted(db, user, guild, now))
 
+    async def browse(
+        self, of: GameFilter, after: Spot | None, most: int, *, back: bool = False
+    ) -> list[tuple[Spot, Listed]]:
+        """List games that a filter lets through, from a place in the list on, or `back` from there.
+
+        It takes as long at the end of a long list as at its beginning. They stand as they do in the list.
+        """
+
+        def read(db: Session) -> list[tuple[Spot, Listed]]:
+            spots = _browsed(db, of, after, most, back=back)
+            found = {x.game.id: x for x in listed(db, [game for _, game in spots])}
+            return [(spot, found[game.id]) for spot, game in (reversed(spots) if back else spots)]
+
+        return await self.reader.read(read)
+
     async def drop_opened(self, now: int) -> None:
         """Drop what was kept for a day of people who have had their data deleted, and counts no more."""
         over = col(Opened.at) <= now - DAY
         if await self.reader.read(lambda db: db.exec(select(Opened.game).where(over).limit(1)).first()):
             await self.writer.write(lambda db: db.execute(delete(Opened).where(over)) and None)
+
+
+def _browsed(
+    db: Session, of: GameFilter, after: Spot | None, most: int, *, back: bool
+) -> list[tuple[Spot, Game]]:
+    """Read games in the order in which a list is read on, or back."""
+    found: list[tuple[Spot, Game]] = []
+    many = of.user is not None and _plays_many(db, of.user)
+    groups, down = list(enumerate(of.groups)), of.oldest == back
+    for group, statuses in reversed(groups) if back else groups:
+        if after is not None and (group > after.group if back else group < after.group):
+            continue
+        at = after if after is not None and group == after.group else None
+        asked = [_in_order(of, x, at, down=down, along=many or of.user is None) for x in statuses]
+        some = [x for ask in asked for x in db.exec(ask.limit(most))]
+        some.sort(key=lambda x: (x.changed, x.id), reverse=down)
+        found += [(Spot(group, x.changed, x.id), x) for x in some]
+        if len(found) >= most:
+            break
+    return found[:most]
+
+
+def _plays_many(db: Session, user: int) -> bool:
+    """Return whether a person has so many games that it is quicker to look for theirs among all."""
+    return db.exec(select(SeatRow.game).where(SeatRow.user == user).offset(MANY).limit(1)).first() is not None
+
+
+def _in_order(
+    of: GameFilter, status: str, at: Spot | None, *, down: bool, along: bool
+) -> SelectOfScalar[Game]:
+    """Ask for games of one status, `along` an index; of a person there may be few, and none is needed."""
+    changed, number = col(Game.changed), col(Game.id)
+    ask = select(Game).where((Game.status if along else Game.status + "") == status)
+    ask = ask.where(Game.guild == of.guild) if of.guild is not None else ask
+    ask = ask.where(Game.title == of.title) if of.title else ask
+    if of.user is not None:
+        theirs = select(SeatRow.game)
+        each = theirs.where(SeatRow.game == number, SeatRow.user + 0 == of.user).exists()  # by the game's key
+        ask = ask.where(each if along else number.in_(theirs.where(SeatRow.user == of.user)))
+    if of.shut:
+        held = (SeatRow.user == of.reader) | (SeatRow.invited == of.reader)
+        seen = select(SeatRow.game).where(SeatRow.game == number, held).exists()
+        was = select(Former.game).where(Former.game == number, Former.user == of.reader).exists()
+        ask = ask.where(col(Game.channel).not_in(of.shut) | (Game.host == of.reader) | seen | was)
+    if of.free:
+        empty = select(SeatRow.game).where(SeatRow.game == number, SeatRow.user == 0)
+        kept = empty.where(SeatRow.policy == "", SeatRow.invited == 0).exists()
+        offered = select(SeatOffer.game).where(SeatOffer.game == number).exists()
+        ask = ask.where(kept if status == "lobby" else offered)
+    if at is not None:
+        here, spot = tuple_(changed, number), tuple_(at.changed, at.id)
+        ask = ask.where(here < spot if down else here > spot)
+    return ask.order_by(changed.desc() if down else changed, number.desc() if down else number)
 
 
 def hosted(db: Session, user: int, guild: int, now: int) -> Hosted:

@@ -15,7 +15,7 @@ from bot.store.repositories.blocks import kept_apart
 from bot.store.shards import Part, of_shards
 
 #: What people choose for the queue, apart from whether they are in it.
-WISHES = ("name", "locale", "titles", "pace", "language", "side", "level")
+WISHES = ("name", "locale", "titles", "pace", "language", "side", "level", "rated")
 #: Seconds for which the choices of somebody outside the queue are kept.
 KEPT = 30 * 86_400
 

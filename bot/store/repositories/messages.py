@@ -10,7 +10,7 @@ from sqlmodel import col, select
 from bot.store.connections.sqlite import Repository
 from bot.store.models import Message, Outbox, PostKind
 from bot.store.statements.answer import SqlConnection
-from bot.store.statements.growing import ADDED, LATEST, Ground, growing
+from bot.store.statements.growing import ADDED, LATEST
 from bot.store.statements.pins import SET_PIN, Pin
 
 _RETIRED = "UPDATE message SET live = FALSE WHERE id = ?"
@@ -18,10 +18,6 @@ _RETIRED = "UPDATE message SET live = FALSE WHERE id = ?"
 
 class MessageRows(Repository):
     """Queries over messages."""
-
-    async def growing(self, post: Outbox) -> Ground:
-        """Read the message that a post is added to, and the entries of each post that it tells already."""
-        return await self.reader.look(lambda db: growing(db, post))
 
     async def newest_board(self, post: Outbox) -> tuple[Message | None, list[tuple[int, int]]]:
         """Read a channel's current board message, and the entries told by each post."""
@@ -44,7 +40,7 @@ class MessageRows(Repository):
     async def retired(self, messages: Sequence[int]) -> None:
         """Note that messages have no buttons any more, or are gone."""
         gone = [(x,) for x in messages]
-        await self.writer.mark(lambda db: db.executemany(_RETIRED, gone) and None, lasting=False)
+        await self.writer.ride(lambda db: db.executemany(_RETIRED, gone))
 
     async def pinned(self, message: int, pin: Pin) -> None:
         """Record the result of pinning or unpinning a message."""
@@ -59,9 +55,11 @@ class MessageRows(Repository):
         """Read the latest message of a kind."""
         ask = select(Message).where(Message.game == game, Message.what == what)
         latest = ask.order_by(col(Message.at).desc(), col(Message.id).desc()).limit(1)
+        await self.writer.settle()
         return await self.reader.read(lambda db: db.exec(latest).first())
 
     async def game_of(self, message: int) -> str:
         """Return the game whose message it is; "" for none."""
+        await self.writer.settle()
         found = await self.reader.read(lambda db: db.get(Message, message))
         return found.game if found is not None else ""

@@ -17,7 +17,9 @@ from bot.store.connections.sqlite import Repository
 from bot.store.models import (
     Block,
     Body,
+    Cup,
     Draft,
+    Entrant,
     Entry,
     Erasure,
     Follower,
@@ -27,6 +29,7 @@ from bot.store.models import (
     Keepsake,
     Learning,
     Message,
+    Note,
     OpenDecision,
     Opened,
     Outbox,
@@ -36,10 +39,12 @@ from bot.store.models import (
     PuzzleStanding,
     PuzzleVote,
     QueueEntry,
+    Rating,
     Reliability,
     Reminder,
     Report,
     Request,
+    Result,
     Sandbox,
     Schedule,
     SeatRow,
@@ -72,6 +77,16 @@ class Puzzled:
 
 
 @dataclass(frozen=True, slots=True)
+class Competed:
+    """A person's ratings and the results that they follow from, and the cups they have entered and opened."""
+
+    ratings: list[Rating]
+    results: list[Result]
+    entered: list[Entrant]
+    opened: list[Cup]
+
+
+@dataclass(frozen=True, slots=True)
 class Kept:
     """All rows that are about one person. `games` are those that any of them belongs to."""
 
@@ -94,11 +109,13 @@ class Kept:
     schedule: Schedule | None
     reminder: Reminder | None
     reliability: list[Reliability]
+    competed: Competed
     learning: list[Learning]
     puzzles: Puzzled
     hints: list[HintRow]
     sandboxes: list[Sandbox]
     follows: list[Follower]
+    notes: list[Note]
 
 
 @dataclass(slots=True)
@@ -191,12 +208,12 @@ def _kept(db: Session, user: int) -> Kept:
     drafts = list(db.exec(select(Draft).where(Draft.user == user)))
     sheets = list(db.exec(select(Sheet).where(Sheet.user == user)))
     hints = list(db.exec(select(HintRow).where(HintRow.user == user)))
-    rows = (seats, former, known, requests, posts, drafts, sheets, hints)
-    games = _games(db, user, {x.game for of in rows for x in of})
+    notes = list(db.exec(select(Note).where(Note.user == user).order_by(col(Note.game), col(Note.n))))
+    rows = (seats, former, known, requests, posts, drafts, sheets, hints, notes)
     return Kept(
         db.get(Preference, user),
         list(db.exec(select(Keepsake).where(Keepsake.user == user))),
-        list(db.exec(games)),
+        list(db.exec(_games(db, user, {x.game for of in rows for x in of}))),
         seats,
         former,
         known,
@@ -213,11 +230,13 @@ def _kept(db: Session, user: int) -> Kept:
         db.get(Schedule, user),
         db.get(Reminder, user),
         list(db.exec(select(Reliability).where(Reliability.user == user).order_by(col(Reliability.at)))),
+        _competed(db, user),
         list(db.exec(select(Learning).where(Learning.user == user))),
         _puzzled(db, user),
         hints,
         list(db.exec(select(Sandbox).where(Sandbox.user == user))),
         list(db.exec(select(Follower).where(Follower.user == user).order_by(col(Follower.game)))),
+        notes,
     )
 
 
@@ -227,6 +246,15 @@ def _games(db: Session, user: int, others: set[str]) -> SelectOfScalar[Game]:
     answered = db.exec(select(Entry.game).where(Entry.user == user).distinct())
     ids = {*hosted, *answered, *others}
     return select(Game).where(col(Game.id).in_(ids)).order_by(col(Game.id))
+
+
+def _competed(db: Session, user: int) -> Competed:
+    return Competed(
+        list(db.exec(select(Rating).where(Rating.user == user))),
+        list(db.exec(select(Result).where(Result.user == user).order_by(col(Result.id)))),
+        list(db.exec(select(Entrant).where(Entrant.user == user).order_by(col(Entrant.id)))),
+        list(db.exec(select(Cup).where(Cup.host == user).order_by(col(Cup.made)))),
+    )
 
 
 def _puzzled(db: Session, user: int) -> Puzzled:
@@ -323,9 +351,10 @@ def _empty(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[Seat
     Sealed standing answers of an ended game stay: they prove that it was fair, and name nobody.
     """
     game.turn_at = ANEW
-    for x in held if game.status in UNDER_WAY else ():
+    proof = () if game.status in UNDER_WAY else (col(Standing.seal) == "",)
+    for x in held:
         left = (col(Standing.game) == game.id, col(Standing.seat) == x.seat)
-        db.execute(delete(Standing).where(*left))
+        db.execute(delete(Standing).where(*left, *proof))
     for x in mine:
         x.user = x.invited = x.hints = 0
         x.name = x.word = x.locale = ""

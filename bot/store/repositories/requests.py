@@ -9,7 +9,18 @@ from sqlmodel import Session, col, select
 
 from bot.store.connections.sqlite import Repository
 from bot.store.errors import ClashError
-from bot.store.models import Draft, Game, Message, Outbox, PostKind, Request, RequestKind, Standing, Witness
+from bot.store.models import (
+    PREPARED,
+    Draft,
+    Game,
+    Message,
+    Outbox,
+    PostKind,
+    Request,
+    RequestKind,
+    Standing,
+    Witness,
+)
 from bot.store.repositories.clocks import nudge
 from bot.store.repositories.turns import GOES_ON, turn_anew
 from bot.store.shards import Part, of_shards
@@ -27,6 +38,29 @@ class RequestRows(Repository):
             db.merge(row)
             turn_anew(db, row.game)
             db.add_all(posts)
+
+        await self.writer.write(write, hold=row.game)
+
+    async def prepare(self, row: Standing) -> None:
+        """Keep a seat's prepared turn, in the place of any other."""
+        old = (col(Standing.game) == row.game, col(Standing.seat) == row.seat)
+
+        def write(db: Session) -> None:
+            db.execute(delete(Standing).where(*old, col(Standing.kind).startswith(PREPARED)))
+            db.add(row)
+            turn_anew(db, row.game)
+
+        await self.writer.write(write, hold=row.game)
+
+    async def put_off(self, row: Standing, posts: Sequence[Outbox] = ()) -> None:
+        """Change when a prepared turn is given, with a word to its owner, if it is still there."""
+        which = (col(Standing.game) == row.game, col(Standing.seat) == row.seat)
+        mine = update(Standing).where(*which, col(Standing.kind) == row.kind)
+
+        def write(db: Session) -> None:
+            if db.exec(mine.values(policy=row.policy, since=row.since)).rowcount:
+                turn_anew(db, row.game)
+                db.add_all(posts)
 
         await self.writer.write(write, hold=row.game)
 

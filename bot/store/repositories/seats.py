@@ -41,6 +41,7 @@ def put_seats(
     A filled seat is no longer on offer, nor is one whose player is back. The former holder's direct messages
     about the seat lose their buttons, and so do messages with which a player who is back could return.
     """
+    _keep_names(db, seats, former)
     for seat in seats:
         db.merge(seat)
         if seat.user and not seat.caretaker:
@@ -67,6 +68,18 @@ def put_seats(
     db.execute(delete(Standing).where(*mine))
     theirs = (col(Message.game) == former.game, col(Message.seat) == former.seat, col(Message.live))
     db.execute(update(Message).where(*theirs, col(Message.user) == former.user).values(retire=True))
+
+
+def _keep_names(db: Session, seats: Sequence[SeatRow], former: Former | None) -> None:
+    """Give people whose names were hidden when the game was read the names that are stored."""
+    every: list[SeatRow | Former] = [*seats, *([former] if former else [])]
+    blank = [x for x in every if x.user and not x.name]
+    if blank:
+        game = blank[0].game
+        known = dict(db.exec(select(Former.user, Former.name).where(Former.game == game)).all())
+        known |= dict(db.exec(select(SeatRow.user, SeatRow.name).where(SeatRow.game == game)).all())
+        for x in blank:
+            x.name = known.get(x.user, "")
 
 
 def tell_again(db: Session, game: str, seat: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from sqlalchemy import delete, update
 from sqlmodel import Session, SQLModel, and_, col, or_, select
@@ -25,7 +25,7 @@ from bot.store.models import (
     SeatClock,
     SeatRow,
 )
-from bot.store.repositories.games import game_at
+from bot.store.repositories.games import Loaded, awaited, game_at, loaded
 from bot.store.repositories.limits import DAY
 from bot.store.statements.answer import SqlConnection
 from bot.store.statements.plain import Rows, column
@@ -33,11 +33,6 @@ from bot.store.statements.plain import Rows, column
 M = TypeVar("M", bound=SQLModel)
 _PREFERS = Rows(Preference, '"user" = ?')
 _GUILD = Rows(Guild, "id = ?")
-_LONGEST = (
-    "SELECT decision.game FROM decision JOIN seat ON seat.game = decision.game AND seat.seat = decision.seat"
-    " JOIN game ON game.id = decision.game WHERE seat.\"user\" = ? AND game.status = 'playing'"
-    " AND game.parked = '' AND game.id <> ? ORDER BY decision.since, decision.game LIMIT 1"
-)
 #: Whether a person has another name somewhere on a server than the one they have there now.
 _RENAMED = (
     "SELECT 1 FROM seat JOIN game ON game.id = seat.game WHERE game.guild = ? AND seat.name <> ?"
@@ -52,6 +47,20 @@ ZERO = 4
 Change = Callable[[Schedule], Sequence[Outbox]]
 
 
+class Comer(NamedTuple):
+    """Who comes: what they prefer, and the game of the channel ("": none): under way, or else the last one.
+
+    `waits`: something could not be posted in the channel and waits for another try. `renamed`: they have
+    another name at tables of the server. `read` is the game that it is about, if there is one.
+    """
+
+    prefers: Preference
+    here: str
+    waits: bool
+    renamed: bool
+    read: Loaded | None
+
+
 class SettingRows(Repository):
     """Queries over what people and servers have set."""
 
@@ -60,21 +69,19 @@ class SettingRows(Repository):
         found = await self.reader.look(lambda db: _PREFERS.ask(db, user).first())
         return found or Preference(user=user)
 
-    async def visitor(
-        self, user: int, channel: int, guild: int = 0, name: str = ""
-    ) -> tuple[Preference, str, bool, bool]:
-        """Read what a user prefers, and which game a channel has: the one under way, or else the last one.
+    async def visitor(self, user: int, channel: int, guild: int = 0, name: str = "", game: str = "") -> Comer:
+        """Read who comes to a channel, by what name, and a game: the one named, or that of the channel.
 
-        Returns also whether something could not be posted in the channel and waits for another try, and
-        whether they have another name than this one at tables of the server.
+        With its seed, since they may have come to answer.
         """
 
-        def read(db: SqlConnection) -> tuple[Preference, str, bool, bool]:
+        def read(db: SqlConnection) -> Comer:
             prefers, waits = _PREFERS.ask(db, user), db.execute(_WAITS, (f"c{channel}",))
             here = game_at(db, channel)
             asked = (guild, name, user, user, user, guild, name)
             renamed = bool(name) and bool(column(db.execute(_RENAMED, asked)))
-            return prefers.first() or Preference(user=user), here, bool(column(waits)), renamed
+            about = loaded(db, game or here, seed=True) if game or here else None
+            return Comer(prefers.first() or Preference(user=user), here, bool(column(waits)), renamed, about)
 
         return await self.reader.look(read)
 
@@ -199,9 +206,7 @@ class ScheduleRows(Repository):
 
     async def waits_for(self, user: int, besides: str) -> str:
         """Return the game that has waited longest for a person, except one; "" if there is none."""
-        return next(
-            iter(await self.reader.look(lambda db: column(db.execute(_LONGEST, (user, besides))))), ""
-        )
+        return await self.reader.look(lambda db: awaited(db, user, besides))
 
     async def overdue(self, user: int, now: int) -> bool:
         """Return whether a person's clock has run out and is still running.

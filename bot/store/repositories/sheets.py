@@ -4,33 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import delete, func, update
+from sqlalchemy import delete, func, or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.sqlite import Repository
 from bot.store.errors import FullError
 from bot.store.models import (
+    ON_TABLE,
     Coach,
     Game,
     HintRow,
     Keepsake,
     Learning,
     LookBack,
+    Note,
     Outbox,
     Sandbox,
     SeatRow,
     Sheet,
 )
-from bot.store.repositories.games import UNDER_WAY
+from bot.store.repositories.games import KEPT, UNDER_WAY
 from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import SqlConnection
 from bot.store.statements.plain import Rows
 
 #: Maximum number of texts that a user keeps for a title: as many as one select can show.
 MOST_KEPT = 25
+#: Maximum number of notes that a person keeps on a game.
+MOST_NOTES = 40
 
 _SHEET = Rows(Sheet, 'game = ? AND seat = ? AND kind = ? AND "user" = ?')
-_KEPT = Rows(Keepsake, '"user" = ? AND title = ? ORDER BY at DESC, name')
 
 
 class SheetRows(Repository):
@@ -47,7 +50,7 @@ class SheetRows(Repository):
         """Read a user's draft in a seat for a kind of question, and the texts they keep for the title."""
 
         def read(db: SqlConnection) -> tuple[str | None, dict[str, str]]:
-            written, kept = _SHEET.ask(db, game, seat, kind, user), _KEPT.ask(db, user, title)
+            written, kept = _SHEET.ask(db, game, seat, kind, user), KEPT.ask(db, user, title)
             row = written.first()
             return row.text if row else None, {x.name: x.text for x in kept.all()}
 
@@ -59,7 +62,7 @@ class SheetRows(Repository):
 
     async def keepsakes(self, user: int, title: str) -> dict[str, str]:
         """Read what a user keeps for a title: name -> text, latest first."""
-        found = await self.reader.look(lambda db: _KEPT.ask(db, user, title).all())
+        found = await self.reader.look(lambda db: KEPT.ask(db, user, title).all())
         return {x.name: x.text for x in found}
 
     async def keep(self, row: Keepsake) -> None:
@@ -83,6 +86,33 @@ class SheetRows(Repository):
         """Drop a text that a user kept."""
         mine = (col(Keepsake.user) == user, col(Keepsake.title) == title, col(Keepsake.name) == name)
         await self.writer.write(lambda db: db.execute(delete(Keepsake).where(*mine)) and None)
+
+    async def notes(self, game: str, user: int) -> list[Note]:
+        """Read a person's own notes on a game, and the host's for all, by what they are on."""
+        mine = or_(col(Note.user) == user, col(Note.n) == ON_TABLE)
+        ask = select(Note).where(Note.game == game, mine).order_by(col(Note.n))
+        return await self.reader.read(lambda db: list(db.exec(ask)))
+
+    async def set_note(self, row: Note) -> None:
+        """Keep a note in the place of an older one; one without a text takes it away. A table has only one.
+
+        Raises:
+            FullError: its writer keeps as many on this game as they may.
+
+        """
+        mine = (col(Note.game) == row.game, col(Note.user) == row.user)
+        on_table = (col(Note.game) == row.game, col(Note.n) == ON_TABLE)
+        same = on_table if row.n == ON_TABLE else (*mine, col(Note.n) == row.n)
+
+        def write(db: Session) -> None:
+            db.execute(delete(Note).where(*same))
+            if not row.text:
+                return
+            if len(db.exec(select(Note.n).where(*mine)).all()) >= MOST_NOTES:
+                raise FullError(f"at most {MOST_NOTES} are kept")
+            db.add(row)
+
+        await self.writer.write(write, hold=row.game)
 
 
 class LearningRows(Repository):

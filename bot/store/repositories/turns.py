@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, case, func, or_, update
+from sqlalchemy import bindparam, case, func, literal, or_, update
 from sqlmodel import Session, SQLModel, col, select
 
 from bot.store.connections.sqlite import Repository
-from bot.store.models import PATH, Game, OpenDecision, SeatClock, SeatRow, Standing
+from bot.store.models import PATH, PREPARED, Game, OpenDecision, SeatClock, SeatRow, Standing
 from bot.store.shards import Part, in_part, of_shards
 
 #: Turn time of a game for which it must be worked out anew when it may go on by itself.
@@ -106,8 +106,8 @@ class Stands(NamedTuple):
     """A game's circumstances, as far as they decide when it continues by itself.
 
     `at_once` counts machine players and standing answers that are next. `asked` is since when a question
-    that may get its default answer has waited, `timed` when a clock gives it, `person` since when a person
-    has been waited for.
+    that may get its default answer has waited, `timed` when a clock gives it, `prepared` from when on an
+    answer that was prepared may be given, `person` since when a person has been waited for.
     """
 
     id: str
@@ -123,6 +123,7 @@ class Stands(NamedTuple):
     at_once: int
     asked: int | None
     timed: int | None
+    prepared: int | None
     person: int | None
 
     @property
@@ -135,7 +136,7 @@ class Stands(NamedTuple):
         if not self.goes_on or self.at_once:
             return ANEW if self.goes_on else 0
         most = usual.patience if self.patience < 0 else self.patience
-        dues = [] if self.timed is None else [self.timed]
+        dues = [x for x in (self.timed, self.prepared) if x is not None]
         if not self.clock and most > 0 and self.asked is not None:
             dues.append(self.asked + most)
         return max(ANEW, min(dues)) if dues else 0
@@ -173,9 +174,13 @@ def _standing(usual: Usual) -> Any:
     clock = select(func.min(SeatClock.usual)).where(
         game, SeatClock.game == Game.id, SeatClock.seat == OpenDecision.seat, *runs, given
     )
+    ahead = col(Standing.kind) == literal(PREPARED) + col(OpenDecision.kind)
+    prepared = select(func.min(Standing.since)).where(
+        game, Standing.game == Game.id, Standing.seat == OpenDecision.seat, ahead, Standing.since > 0
+    )
     since = case((col(SeatRow.looked) > OpenDecision.since, SeatRow.looked), else_=OpenDecision.since)
     person = select(func.min(since)).where(game, SeatRow.game == Game.id, of_seat, SeatRow.user != 0)
-    found = [x.correlate(Game).scalar_subquery() for x in (machines, left, asked, clock, person)]
+    found = [x.correlate(Game).scalar_subquery() for x in (machines, left, asked, clock, prepared, person)]
     columns: list[Any] = [*(getattr(Game, x) for x in _OF_GAME), found[0] + found[1], *found[2:]]
     return select(*columns)
 

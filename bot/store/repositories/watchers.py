@@ -1,4 +1,4 @@
-"""Those who look on: people who are told of games that they do not play in, and links to watch at."""
+"""Those who look on: people and programs that are told of games, and links to watch at."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from sqlmodel import Session, col, select
 
 from bot.store.connections.sqlite import Repository
 from bot.store.errors import FullError
-from bot.store.models import Follower, Game, Outbox, PostKind, WatchLink
+from bot.store.models import Follower, Game, Guild, Hook, Outbox, PostKind, Preference, SeatRow, WatchLink
 from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import SqlConnection
 from bot.store.statements.plain import column
 
 #: Number of games that are looked at in one sweep.
 AT_ONCE = 50
+#: Maximum number of lines of a server's log that are kept, and of those that wait to be told.
+KEPT, WAITING = 50, 500
 
 
 class FollowerRows(Repository):
@@ -135,3 +137,104 @@ class WatchLinkRows(Repository):
         over = select(Game.id).where(Game.ended > 0, Game.ended < before)
         gone = delete(WatchLink).where(col(WatchLink.game).in_(over))
         await self.writer.write(lambda db: db.execute(gone) and None)
+
+
+class HookRows(Repository):
+    """Queries over what other programs are told."""
+
+    async def hooked(self, now: int, shards: Part | None) -> list[int]:
+        """List servers whose next row is due to be told, the longest due first, or that have too many rows.
+
+        One whose program is out would otherwise be looked at each time, and others not at all.
+        """
+        of = (col(Hook.done) == 0, of_shards(shards, Hook))
+        first = (
+            select(func.min(Hook.id).label("id"), func.count().label("n"))
+            .where(*of)
+            .group_by(col(Hook.guild))
+        )
+        waits = first.subquery()
+        ready = (col(Hook.due) <= now) & (col(Hook.held) <= now)
+        ask = select(Hook.guild).join(waits, waits.c.id == Hook.id).where(ready | (waits.c.n > WAITING))
+        return await self.reader.read(
+            lambda db: list(db.exec(ask.order_by(col(Hook.due), col(Hook.id)).limit(AT_ONCE)))
+        )
+
+    async def hold_hook(self, guild: int, now: int, until: int) -> Hook | None:
+        """Take up the oldest of what a server's program waits for; None while that is not due, or held.
+
+        What has waited behind too many others is given up.
+        """
+        waits = select(Hook).where(Hook.guild == guild, Hook.done == 0).order_by(col(Hook.id))
+
+        def write(db: Session) -> Hook | None:
+            newest = select(Hook.id).where(Hook.guild == guild, Hook.done == 0).order_by(col(Hook.id).desc())
+            if (last := db.exec(newest.offset(WAITING).limit(1)).first()) is not None:
+                old = update(Hook).where(col(Hook.guild) == guild, col(Hook.done) == 0, col(Hook.id) <= last)
+                db.execute(old.values(done=now, said="many"))
+                _forget_told(db, guild)
+            row = db.exec(waits.limit(1).with_for_update()).first()
+            if row is None or row.due > now or row.held > now:
+                return None
+            row.held = until
+            db.add(row)
+            return row
+
+        return await self.writer.write(write, hold=guild)
+
+    async def choose_hook(self, guild: int, name: str, now: int) -> None:
+        """Have another program told of a server, "" for none; what waits for the one before is given up."""
+        waits = update(Hook).where(col(Hook.guild) == guild, col(Hook.done) == 0)
+
+        def write(db: Session) -> None:
+            row = db.get(Guild, guild, with_for_update=True) or Guild(id=guild)
+            if row.hook != name:
+                row.hook = name
+                db.add(row)
+                db.execute(waits.values(done=now, said="unknown"))
+                _forget_told(db, guild)
+
+        await self.writer.write(write, hold=guild)
+
+    async def hook_tried(self, row: Hook, now: int, said: str, *, tries: int, due: int) -> None:
+        """Record a try: when it is `due` again, 0 for never, and what came of it. Old lines of the log go."""
+        mine = update(Hook).where(col(Hook.id) == row.id, col(Hook.done) == 0)  # or it was given up meanwhile
+        values = {"held": 0, "due": due, "tries": tries, "done": 0 if due else now, "said": said}
+
+        def write(db: Session) -> None:
+            db.execute(mine.values(**values))
+            _forget_told(db, row.guild)
+
+        await self.writer.write(write, hold=row.guild)
+
+    async def hooks(self, guild: int, most: int) -> list[Hook]:
+        """List what a server's program is told, the newest first."""
+        ask = select(Hook).where(Hook.guild == guild).order_by(col(Hook.id).desc()).limit(most)
+        return await self.reader.read(lambda db: list(db.exec(ask)))
+
+    async def seats_of_game(self, game: str) -> list[SeatRow]:
+        """List the seats of a game in their order, without names while it hides them."""
+        ask = select(SeatRow).where(SeatRow.game == game).order_by(col(SeatRow.place))
+
+        def read(db: Session) -> list[SeatRow]:
+            row, seats = db.get(Game, game), list(db.exec(ask))
+            if row is not None and row.hides_names:
+                for x in seats:
+                    db.expunge(x)
+                    x.name = ""
+            return seats
+
+        return await self.reader.read(read)
+
+    async def named(self, users: Collection[int]) -> set[int]:
+        """Return those of these people whose names other programs may be told."""
+        ask = select(Preference.user).where(col(Preference.user).in_(users), col(Preference.named))
+        return await self.reader.read(lambda db: set(db.exec(ask)))
+
+
+def _forget_told(db: Session, guild: int) -> None:
+    """Drop lines of a server's log beyond those that are kept, inside an open transaction."""
+    told = select(Hook.id).where(Hook.guild == guild, Hook.done > 0).order_by(col(Hook.id).desc())
+    if (last := db.exec(told.offset(KEPT).limit(1)).first()) is not None:
+        old = delete(Hook).where(col(Hook.guild) == guild, col(Hook.done) > 0, col(Hook.id) <= last)
+        db.execute(old)

@@ -14,7 +14,17 @@ from typing import Any, NamedTuple, Protocol
 from sqlmodel import SQLModel
 
 from bot.store.errors import ClashError
-from bot.store.models import PATH, Entry, Milestone, OpenDecision, Outbox, PostKind, Reliability, SeatClock
+from bot.store.models import (
+    PATH,
+    Entry,
+    Hook,
+    Milestone,
+    OpenDecision,
+    Outbox,
+    PostKind,
+    Reliability,
+    SeatClock,
+)
 
 
 class Head(NamedTuple):
@@ -59,7 +69,8 @@ class Commit(NamedTuple):
     rest of path orders; `stale` are (seat, kind) of standing answers to delete. `revision` is that of the
     game as read, -1 for any: it must be unchanged, since seats are written. `back` is a user who was away
     and has answered, so that no machine player answers for them any longer. `clocks` are the changed clocks;
-    `counts` is added to people's reliability.
+    `counts` is added to people's reliability. Where it `joins`, its post takes over what no post has told
+    yet of the answers before. `hooks` tell another program, if the server has chosen one.
     """
 
     game: str
@@ -78,6 +89,8 @@ class Commit(NamedTuple):
     back: int = 0
     clocks: Sequence[SeatClock] = ()
     counts: Sequence[Reliability] = ()
+    joins: bool = False
+    hooks: Sequence[Hook] = ()
 
 
 #: What a statement gives: a cursor of whichever library speaks to the database.
@@ -115,6 +128,20 @@ def putting(model: type[SQLModel], *key: str, adds: Collection[str] = ()) -> tup
 
 _ENTRY, _ENTRY_COLUMNS = inserting(Entry)
 _POST, _POST_COLUMNS = inserting(Outbox, "id")
+_HOOK, _HOOK_COLUMNS = inserting(Hook, "id")
+_HOOKED = "SELECT 1 FROM guild WHERE id = ? AND hook != ''"
+#: The newest post to a place, if it tells entries up to the one before, and nobody has begun to send it.
+_UNTOLD = (
+    "SELECT id, first, grows FROM outbox o WHERE game = ? AND lane = ? AND what = ? AND last = ?"
+    " AND sent = 0 AND claimed = 0 AND tries = 0 AND first >= 0 AND NOT EXISTS (SELECT 1 FROM outbox later"
+    " WHERE later.game = o.game AND later.lane = o.lane AND later.id > o.id AND later.what <> 'sealed')"
+)
+_PAGES = (
+    f"SELECT id, {', '.join(_POST_COLUMNS)} FROM outbox"  # names of ours  # noqa: S608  # nosec B608
+    " WHERE game = ? AND id > ? AND what IN ('asked', 'dm')"
+    " AND sent = 0 AND claimed = 0 AND tries = 0 ORDER BY id"
+)
+_TAKEN_OVER = "DELETE FROM outbox WHERE id = ? AND sent = 0 AND claimed = 0 AND tries = 0 RETURNING id"
 _ASKED, _ASKED_COLUMNS = inserting(OpenDecision)
 _KEPT, _KEPT_COLUMNS = inserting(Milestone)
 _CLOCK, _CLOCK_COLUMNS = putting(SeatClock, "game", "seat")
@@ -196,8 +223,9 @@ def write(db: SqlConnection, commit: Commit) -> None:
         db.executemany(_KEPT, [(commit.game, n, state) for n, state in commit.milestones])
     _ask(db, commit, set(had))
     _retire_past(db, commit)
-    if commit.posts:
-        db.executemany(_POST, [values_of(p, _POST_COLUMNS) for p in commit.posts])
+    posts = [row for post in commit.posts for row in _joined(db, post, joins=commit.joins)]
+    if posts:
+        db.executemany(_POST, posts)
     over = not h.here  # then no request stays open; before, those with a due time do
     db.execute(
         "UPDATE request SET open = FALSE WHERE game = ? AND open AND (due = 0 OR ?)", (commit.game, over)
@@ -205,6 +233,7 @@ def write(db: SqlConnection, commit: Commit) -> None:
     if commit.clocks:
         db.executemany(_CLOCK, [values_of(x, _CLOCK_COLUMNS) for x in commit.clocks])
     count(db, commit.counts)
+    put_hooks(db, commit.hooks)
     if commit.stale:
         gone = [(commit.game, seat, kind) for seat, kind in commit.stale]
         db.executemany("DELETE FROM standing WHERE game = ? AND seat = ? AND kind = ?", gone)
@@ -214,6 +243,23 @@ def write(db: SqlConnection, commit: Commit) -> None:
         db.execute(_OFF_OFFER, (commit.game, commit.game, commit.back))
         db.execute(_BACK, (commit.game, commit.back))
         db.execute(_BEEN_AWAY, (commit.game, commit.back))
+
+
+def _joined(db: SqlConnection, post: Outbox, *, joins: bool) -> list[tuple[Any, ...]]:
+    """Return the rows of a post: if it `joins`, it tells what the one before it would have told, too.
+
+    That one must not have begun to be sent. What was to follow it in private follows this post now.
+    """
+    own = [tuple(values_of(post, _POST_COLUMNS))]
+    if not joins or post.what not in (PostKind.TABLE, PostKind.TOLD):
+        return own
+    had = db.execute(_UNTOLD, (post.game, post.lane, post.what, post.first - 1)).fetchone()
+    if had is None or not db.execute(_TAKEN_OVER, (had[0],)).fetchall():
+        return own
+    whole = post.model_copy(update={"first": had[1], "grows": post.grows and bool(had[2])})
+    pages = db.execute(_PAGES, (post.game, had[0])).fetchall()
+    moved = [tuple(x[1:]) for x in pages if db.execute(_TAKEN_OVER, (x[0],)).fetchall()]
+    return [tuple(values_of(whole, _POST_COLUMNS)), *moved]
 
 
 def _ask(db: SqlConnection, commit: Commit, had: set[tuple[str, int]]) -> None:
@@ -245,6 +291,12 @@ def _retire_past(db: SqlConnection, commit: Commit) -> None:
     ]
     if past:
         db.executemany(_PAST, past)
+
+
+def put_hooks(db: SqlConnection, hooks: Sequence[Hook]) -> None:
+    """Keep what another program is told, where the server has chosen one, inside an open transaction."""
+    if hooks and db.execute(_HOOKED, (hooks[0].guild,)).fetchone():
+        db.executemany(_HOOK, [values_of(x, _HOOK_COLUMNS) for x in hooks])
 
 
 def count(db: SqlConnection, counts: Sequence[Reliability]) -> None:

@@ -42,6 +42,8 @@ _HANDS = (
 _QUIET = "SELECT 1 FROM game WHERE id = ? AND quiet != 0"
 _ASKS = 'game = ? AND "user" = ? AND seat = ? AND asked != 0 AND live AND NOT retire'
 _PAGE = Rows(Message, f"{_ASKS} ORDER BY at DESC, id DESC LIMIT 1")
+#: The other pages in which a seat was asked in private.
+OTHER_PAGES = Rows(Message, f"{_ASKS} AND id != ?")
 _OTHERS_OFF = f"UPDATE message SET retire = TRUE WHERE {_ASKS} AND id != ?"  # words of ours  # noqa: S608  # nosec B608
 
 

@@ -6,8 +6,9 @@ they give are rows of the models all the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 from sqlalchemy import Boolean, Connection
 from sqlalchemy import inspect as mapped
@@ -16,6 +17,7 @@ from sqlmodel import Session, SQLModel
 from bot.store.statements.answer import Cursor, SqlConnection
 
 M = TypeVar("M", bound=SQLModel)
+P = ParamSpec("P")
 
 
 class Rows(Generic[M]):
@@ -55,6 +57,20 @@ class Found(Generic[M]):
     def first(self) -> M | None:
         """Return the first row, None when there is none."""
         return next(iter(self.all()), None)
+
+
+def new(model: Callable[P, M], *nothing: P.args, **values: P.kwargs) -> M:
+    """Make a new row as its constructor does, which tells the ORM of each column by itself."""
+    of, defaults = cast("type[M]", model), _defaults(model)
+    row = mapped(of).class_manager.new_instance()
+    row.__dict__.update(defaults, **values)
+    return row  # type: ignore[no-any-return]
+
+
+@cache
+def _defaults(model: type[SQLModel]) -> dict[str, object]:
+    """Return what the columns are that a new row is not given."""
+    return {name: x.default for name, x in model.model_fields.items() if not x.is_required()}
 
 
 class _InSession:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.play.analysis.hints import FORM, WHY
+from bot.play.analysis.hints import FORM
 from bot.play.lobby.overdue import Step
-from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
+from bot.play.model.custom_ids import AHEAD, NOWHERE, CustomId, Verb, make
 from bot.play.model.editors import FormInput
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import Done, Person, Refused, Undone
-from bot.play.model.texts import escaped
 from bot.play.model.title import Title
 from bot.play.queries.choices import Chosen, Opened
 from bot.ui.interactions import opening, pages, suggestions
 from bot.ui.interactions.modals import TEXT
 from bot.ui.visit import Visit, parent
+from engine.core.errors import NotYours, Refusal
 from engine.policies.preview import parts_of
 from render.core.text import Words, join_list
 from render.core.texts.graphemes import cut
@@ -27,7 +27,16 @@ async def narrowed(
 ) -> None:
     """Show the remaining choices; a single remaining answer counts as chosen."""
     fresh = not visit.within
-    got = await visit.services.choices.narrow(game, visit.person, decision, seat, prefix, page, fresh=fresh)
+    try:
+        got = await visit.services.choices.narrow(
+            game, visit.person, decision, seat, prefix, page, fresh=fresh, read=visit.read
+        )
+    except (Refusal, Refused) as why:
+        if decision or not _is_early(why):
+            raise
+        said = visit.services.wording.refusal(why, visit.words.locale)
+        await visit.show(await visit.services.drafts.prepared(game, visit.person, seat, said))
+        return
     if isinstance(got, Opened):
         await input_given(visit, game, got.kind, got.form_input, got.seat)
     elif isinstance(got, Chosen):
@@ -38,18 +47,22 @@ async def narrowed(
 
 async def chosen(visit: Visit, game: str, got: Chosen) -> None:
     """Show an answer's effect or the plan it begins; without confirmation, give the answer."""
-    begun = await visit.services.choices.begins(game, visit.person, got, fresh=not visit.within)
+    begins = visit.services.choices.begins
+    begun = await begins(game, visit.person, got, fresh=not visit.within, read=visit.read)
     if isinstance(begun, Opened):
         await input_given(visit, game, begun.kind, begun.form_input, begun.seat)
+    elif begun and got.decision == AHEAD:
+        prepare = visit.services.drafts.prepare
+        await visit.show(await prepare(game, visit.person, seat=got.seat, token=got.token))
     elif begun:
         await answered(
             visit,
             await visit.services.answering.answer(
-                game, visit.person, got.decision, got.seat, token=got.token
+                game, visit.person, got.decision, got.seat, token=got.token, read=visit.read
             ),
         )
     else:
-        preview = visit.services.previews.preview
+        preview = visit.services.drafts.preview
         fresh = not visit.within
         await visit.show(
             await preview(game, visit.person, got.decision, got.seat, token=got.token, fresh=fresh)
@@ -68,32 +81,33 @@ async def input_given(visit: Visit, game: str, kind: str, form_input: FormInput,
     if form_input.fields:
         form = CustomId(Verb.FILL, game, (seat, kind, form_input.op, form_input.detail))
         visit.note_typed(form, form_input.fields)
-    got = await visit.services.form_editing.apply(game, visit.person, kind, seat, form_input=form_input)
+    apply = visit.services.drafts.apply
+    got = await apply(game, visit.person, kind, seat, form_input=form_input, read=visit.read)
+    if isinstance(got, Post):
+        await visit.show(got)
+        return
     if not isinstance(got, Done):
-        await visit.show(await visit.services.forms.page(visit.person, got))
+        await visit.show(await visit.services.choices.form_page(visit.person, got))
         return
-    panel = await visit.services.forms.panel_again(got, visit.person, kind)
-    if panel is None:
-        await answered(visit, got)
-        return
-    said = got.private or (visit.words("bot-done"),)
-    await visit.show(replace(panel, text=(*said, *panel.text)))
+    said = tuple(got.private) or (visit.words("bot-done"),)
+    panel = await visit.services.choices.panel_again(got, visit.person, kind, said)
+    await (answered(visit, got) if panel is None else visit.show(panel))
 
 
 async def pasted(visit: Visit, game: str, kind: str, text: str) -> None:
     """Take what was typed for a form, and show it read back; without a text show the form."""
     if text:
         visit.note_typed(CustomId(Verb.FORM, game, ("paste", kind)), {TEXT: text})
-        page = await visit.services.form_editing.sheet_of(game, visit.person, text, kind)
-        await visit.show(await visit.services.forms.page(visit.person, page))
+        page = await visit.services.drafts.sheet_of(game, visit.person, text, kind)
+        await visit.show(await visit.services.choices.form_page(visit.person, page))
     else:
-        await visit.show(await visit.services.forms.show(game, visit.person, kind))
+        await visit.show(await visit.services.choices.show_form(game, visit.person, kind))
 
 
 async def unasked(visit: Visit, game: str, text: str) -> bool:
     """Do what was typed if it is something done unasked; return whether it is."""
     first, *rest = text.split() or [""]
-    info = await visit.services.game_lists.info(game)
+    info = await visit.services.game_lists.info(game, read=visit.read)
     does = visit.host.catalogue[info.title].unasked.get(first.casefold())
     if does is None:
         return False
@@ -107,13 +121,32 @@ async def unasked(visit: Visit, game: str, text: str) -> bool:
     return True
 
 
+def _is_early(why: Refusal | Refused) -> bool:
+    """Return whether somebody is refused for nothing but that they are not asked yet."""
+    return isinstance(why, NotYours) or (isinstance(why, Refused) and why.key == "refused-not-asked")
+
+
 async def typed(visit: Visit, game: str, text: str, decision: int = 0, seat: str = "") -> None:
-    """Take a typed answer; first show its effect, if the player wants that and there is something to show.
+    """Take a typed answer; that of somebody who is not asked yet is kept until they are."""
+    visit.note_typed(CustomId(Verb.WRITE, game, (seat, str(decision))), {TEXT: text})
+    said = ""
+    try:
+        if decision != AHEAD:
+            await _typed(visit, game, text, decision, seat)
+            return
+    except (Refusal, Refused) as why:
+        if decision or not _is_early(why):
+            raise
+        said = visit.services.wording.refusal(why, visit.words.locale)
+    await visit.show(await visit.services.drafts.prepare(game, visit.person, text, seat, why=said))
+
+
+async def _typed(visit: Visit, game: str, text: str, decision: int, seat: str) -> None:
+    """Give a typed answer; first show its effect, if the player wants that and there is something to show.
 
     A plan is put into the form for plans, which shows it and keeps it until it is confirmed.
     """
-    visit.note_typed(CustomId(Verb.WRITE, game, (seat, str(decision))), {TEXT: text})
-    plan = await visit.services.choices.planned(game, visit.person, text, decision, seat)
+    plan = await visit.services.choices.planned(game, visit.person, text, decision, seat, read=visit.read)
     if plan is not None:
         await input_given(visit, game, plan.kind, plan.form_input, plan.seat)
         return
@@ -121,9 +154,8 @@ async def typed(visit: Visit, game: str, text: str, decision: int = 0, seat: str
     if shown is not None:
         await visit.show(shown)
     else:
-        await answered(
-            visit, await visit.services.answering.answer(game, visit.person, decision, seat, text=text)
-        )
+        answer = visit.services.answering.answer
+        await answered(visit, await answer(game, visit.person, decision, seat, text=text, read=visit.read))
 
 
 async def left(visit: Visit, game: str, kind: str, policy: str, seats: Sequence[str] = ("",)) -> str:
@@ -131,7 +163,7 @@ async def left(visit: Visit, game: str, kind: str, policy: str, seats: Sequence[
     visit.note_typed(CustomId(Verb.FORM, game, ("standing", ".".join(seats), kind)), {TEXT: policy})
     for seat in seats:
         wanted = "" if policy == NOWHERE else policy
-        seal = await visit.services.standing.leave(game, visit.person, kind, wanted, seat)
+        seal = await visit.services.answering.leave_standing(game, visit.person, kind, wanted, seat)
     return seal
 
 
@@ -207,11 +239,11 @@ async def _shown_first(visit: Visit, game: str, text: str, decision: int, seat: 
     asked = next((a for a in sight.asked if decision in {0, a.decision} and seat in {"", a.seat}), None)
     steps = visit.host.catalogue[sight.game.title].questions.steps
     if asked is not None and asked.formed and not (asked.kind in steps and len(parts_of(text)) > 1):
-        page = await services.form_editing.sheet_of(game, visit.person, text, asked.kind, seat)
-        return await services.forms.page(visit.person, page)
+        page = await services.drafts.sheet_of(game, visit.person, text, asked.kind, seat)
+        return await services.choices.form_page(visit.person, page)
     if asked is not None and asked.options is not None and len(asked.options) <= 1:
         return None
-    post = await services.previews.preview(
+    post = await services.drafts.preview(
         game, visit.person, decision, seat, text=text, fresh=not visit.within
     )
     return post if post.rows else None
@@ -219,7 +251,7 @@ async def _shown_first(visit: Visit, game: str, text: str, decision: int, seat: 
 
 async def awaited(visit: Visit, done: Done) -> None:
     """Say who the start of a game is waiting for."""
-    names = [escaped(x) for x in done.absent]
+    names = list(done.absent)
     key = "bot-awaited" if await opening.delivered(visit, done.game) else "bot-awaited-uncalled"
     who = join_list(names, visit.words)
     await visit.tell(key, who=who, n=len(names), channel=await _where(visit, done.game))
@@ -257,7 +289,7 @@ async def _where(visit: Visit, game: str) -> str:
 
 async def come_back(visit: Visit, game: str) -> None:
     """Give a player their seats back; say what was answered for them, and ask what is open now."""
-    said = await visit.services.caretaking.back(game, visit.person)
+    said = await visit.services.substitutes.back(game, visit.person)
     hand = await pages.hand(visit, game)
     await visit.show(replace(hand, text=("\n".join((visit.words("bot-welcome-back"), *said)), *hand.text)))
 
@@ -274,7 +306,7 @@ async def acted(visit: Visit, game: str, seat: str, step: str, *, sure: bool = F
         )
         await visit.show(Post(text=(visit.words("bot-overdue-sure"),), rows=((yes,),)))
         return
-    done = await visit.services.overdue.act(game, visit.person, seat, Step(step))
+    done = await visit.services.clocks.act(game, visit.person, seat, Step(step))
     await visit.tell(f"bot-overdue-{step}" if done else "bot-overdue-asked")
 
 
@@ -282,15 +314,15 @@ async def hint_taken(visit: Visit, game: str, decision: int = 0, seat: str = "",
     """Show a hint on what this person is asked, or its reasons; or the form filled in with its answer."""
     services, asked = visit.services, (game, visit.person, decision, seat)
     if way == FORM:
-        got = await services.hints.form(*asked)
-        page = await services.form_editing.sheet_of(game, visit.person, got.text, got.kind, got.seat)
-        await visit.show(await services.forms.page(visit.person, replace(page, fresh=False)))
+        got = await services.help.form(*asked)
+        page = await services.drafts.sheet_of(game, visit.person, got.text, got.kind, got.seat)
+        await visit.show(await services.choices.form_page(visit.person, replace(page, fresh=False)))
         return
     visit.host.pictures.step(visit.person.id)
-    await visit.show(await services.hints.take(*asked, why=way == WHY))
+    await visit.show(await services.help.take(*asked, way=way))
 
 
 async def hints_toggled(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> None:
     """Agree to hints at a table, or take that back."""
-    agrees = await visit.services.hints.toggle(what.game, visit.person)
+    agrees = await visit.services.help.toggle(what.game, visit.person)
     await visit.tell("bot-hints-agreed" if agrees else "bot-hints-refused")

@@ -9,13 +9,16 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.play.games.questions import TypedText
+from bot.play.answering.drafts import TypedText
+from bot.play.lobby.hosting import LONGEST_NOTE
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
 from bot.play.model.editors import LONGEST_TEXT, Blank, Field
 from bot.play.model.ports import Choice
 from bot.play.model.terms import Refused
 from bot.play.model.texts import level_name
-from bot.ui.interactions import opening, preferences, servers, surfaces
+from bot.play.queries import settings
+from bot.store.models import ON_GAME, ON_TABLE
+from bot.ui.interactions import opening, pages, preferences, servers, surfaces
 from bot.ui.layout import LINE, OPTIONS, shorten
 from bot.ui.reply import Interaction
 from bot.ui.visit import Visit
@@ -111,7 +114,7 @@ async def ask(custom_id: CustomId, visit: Visit, typed: TypedText | None = None)
 
 async def ask_again(custom_id: CustomId, visit: Visit) -> Form:
     """Ask once more for what was refused; an answer whose question is closed goes to the open one."""
-    kept = visit.services.typed_texts.find(visit.person.id, custom_id.game, custom_id.inner.arg(0))
+    kept = visit.services.drafts.typed(visit.person.id, custom_id.game, custom_id.inner.arg(0))
     visit.note_typed(kept.form, kept.fields)
     form = kept.form
     if form.verb is Verb.WRITE:
@@ -126,6 +129,18 @@ async def _word(visit: Visit, custom_id: CustomId) -> Blank:
     w = visit.words
     field = Field(TEXT, w("bot-word-label"), w("bot-word-hint"), most=LONGEST_WORD)
     return Blank(w("bot-word-title"), (field,))
+
+
+async def _note(visit: Visit, custom_id: CustomId) -> Blank:
+    """Ask for a note: on an entry, on the game, or the host's for all at the table."""
+    w, on = visit.words, custom_id.arg(0)
+    if on and on != pages.TABLE_NOTE:
+        custom_id.number(0)
+    kept = await settings.notes(visit.services.context, custom_id.game, visit.person)
+    n = ON_TABLE if on == pages.TABLE_NOTE else int(on) if on else ON_GAME
+    label = w("bot-note-for-all" if on == pages.TABLE_NOTE else "bot-note-for-you")
+    field = Field(TEXT, label, value=kept.get(n, ""), most=LONGEST_NOTE, long=True, required=False)
+    return Blank(w("button-note-table" if on == pages.TABLE_NOTE else "button-note"), (field,))
 
 
 async def _sheet(visit: Visit, custom_id: CustomId) -> Blank:
@@ -195,6 +210,7 @@ BLANKS: dict[str, Callable[[Visit, CustomId], Awaitable[Blank]]] = {
     "write": surfaces.blank,
     "fill": surfaces.blank,
     "paste": _sheet,
+    "note": _note,
     "standing": _policy,
     "new": opening.table_form,
     "import": opening.record_form,
@@ -216,7 +232,7 @@ def typed_fields(components: object) -> dict[str, str]:
     >>> typed_fields([{"type": 18, "component": {"type": 4, "custom_id": "text", "value": "3 5"}}])
     {'text': '3 5'}
     >>> typed_fields([{"type": 18, "component": {"type": 22, "custom_id": "to", "values": ["A", "B"]}}])
-    {'to': 'A\\nB'}
+    {'to': 'A\nB'}
     """
     return dict(_fields(components))
 

@@ -19,12 +19,13 @@ from bot.play.model.ports import Button, Choice, Place, Post, Select, Tone, Trou
 from bot.play.model.terms import Refused, Status
 from bot.play.model.texts import escaped
 from bot.play.model.title import Title, has_rivals
+from bot.play.queries import settings
 from bot.play.surface.coach import AGREE, BEGIN, JOIN, NONE, SILENT, WANT, has_coach
 from bot.ui.courier import MEMBERSHIP, TAG, UNLOCKED, Roomy, lacking, open_room, post_lacks, room_lacks
 from bot.ui.errors import UNREACHABLE
 from bot.ui.interactions import pages, surfaces
 from bot.ui.visit import LARGEST_FILE, LARGEST_RECORD, QUIET_COLOUR, Visit, parent, read_file
-from engine.core.contract import PLAYERS
+from engine.core.contract import PLAYERS, Option
 from render.core.text import Words, join_list
 
 _log = logging.getLogger(__name__)
@@ -131,7 +132,7 @@ async def thread_opened(channel: Roomy, name: str, about: str = "", title: str =
 async def begin_quietly(visit: Visit, game: str, name: str) -> str:
     """Make a new game quiet where its server wants that; if no thread can be used, say why it is not."""
     channel, guild = visit.interaction.channel, visit.interaction.guild_id
-    wanted = guild is not None and (await visit.services.settings.guild_settings(guild)).quiet
+    wanted = guild is not None and (await settings.guild_settings(visit.services.context, guild)).quiet
     if not wanted or not isinstance(channel, discord.TextChannel):
         return ""
     if lacks := lacks_in(visit, channel):
@@ -160,6 +161,8 @@ async def _removed(thread: discord.Thread) -> None:
 LONGEST_NAME, LONGEST_OPTIONS = 60, 400
 #: Maximum number of lines in a form's choice.
 OPTIONS_SHOWN = 25
+#: Most fields of a form; ids of those that ask for one option begin so.
+MOST_FIELDS, OPTION = 5, "option-"
 #: The fields of the forms, named as the commands' options are.
 SCENARIO, OPTIONS, NAME, FILE, COACH = "scenario", "options", "name", "file", "coach"
 YES, NO = "yes", "no"
@@ -220,12 +223,14 @@ async def may_post(visit: Visit, room: Roomy | None = None) -> bool:
 async def delivered(visit: Visit, game: str) -> bool:
     """Post what a game has to say; return whether its channel has all of it now."""
     await visit.services.turns.drain(game)
-    return await visit.services.stranded.is_told(game)
+    return await visit.services.turns.is_told(game)
 
 
 async def unseen(visit: Visit, game: str) -> str:
     """Name those at a table, and those invited to it, who cannot see its place; "" if all can."""
     info = await visit.services.game_lists.info(game)
+    if info.hidden:
+        return ""
     blind = await visit.services.rights.unseen(info, info.place)
     names = dict.fromkeys(escaped(x.name) for x in info.seats if (x.user or x.invited) in blind)
     where = f"<#{info.place.channel}>"
@@ -254,19 +259,23 @@ async def shown(visit: Visit, game: str, to: Place) -> bool:
 async def table(
     visit: Visit, title: str, where: str, given: Mapping[str, str], file: discord.Attachment | None
 ) -> None:
-    """Open a lobby. `given`: scenario, options and name as they were chosen or typed."""
+    """Open a lobby, in a thread where a game is under way here. `given`: what was chosen or typed."""
     offered, name = visit.host.catalogue[title.casefold()].game, given.get(NAME, "")
-    room = room_here(visit) if where == "thread" else None
+    scenario, usual = (await settings.guild_settings(visit.services.context, visit.guild)).usual(offered.id)
+    taken = bool(visit.here) and not (await visit.services.game_lists.info(visit.here)).status.ended
+    room = _room_for(visit, where, taken=taken)
     if not await may_post(visit, room):
         return
-    again = {**given, OPTIONS: "\n".join(_parts(given.get(OPTIONS, "")))}
+    parts = _parts(given.get(OPTIONS, ""))
+    typed = dict(x.split("=", 1) for x in parts if "=" in x)
+    again = {**given, **{_field_of(x): y for x, y in typed.items()}, OPTIONS: "\n".join(parts)}
     with correctable(visit, CustomId(Verb.FORM, NOWHERE, ("new", offered.id, where)), again, file):
         wanted = await visit.services.lobby.may_open(
             visit.place,
             visit.person,
             offered.id,
-            scenario=given.get(SCENARIO) or "standard",
-            options=_options_given(given),
+            scenario=given.get(SCENARIO) or scenario,
+            options={**usual, **_options_given(given)},
             files=await _files(visit, offered.files, file),
             name=name,
             parent=parent(visit.interaction),
@@ -283,9 +292,21 @@ async def table(
             told = await shown(visit, game, to)
     if given.get(COACH) == YES:
         await visit.services.lobby.join(game, visit.person)
-        await visit.services.coaching.wish(game, visit.person)
+        await visit.services.help.wish(game, visit.person)
     post = await _opened(visit, key if told else "bot-opened-waits", to, game, offered.id, loud)
+    visit.about(game)
     await visit.show(post)
+
+
+def _room_for(visit: Visit, where: str, *, taken: bool) -> Roomy | None:
+    """Return where a thread is opened for a table, asked for or as this channel is `taken`; None: here."""
+    if where == "thread":
+        return room_here(visit)
+    if not taken or isinstance(visit.interaction.channel, discord.Thread):
+        return None
+    with contextlib.suppress(Refused):
+        return room_here(visit)
+    return None
 
 
 async def _opened(visit: Visit, key: str, to: Place, game: str, title: str, loud: str) -> Post:
@@ -312,8 +333,20 @@ async def _files(visit: Visit, wanted: tuple[str, ...], file: discord.Attachment
     return {stem if stem in wanted else wanted[0]: await read_file(file, LARGEST_FILE)}
 
 
+async def what_to_open(visit: Visit) -> Post:
+    """Show what can be opened, the game that is played here most first, and alone in bright colours."""
+    most = (await settings.guild_settings(visit.services.context, visit.guild)).title
+    page = titles_page(visit)
+    first, *rest = page.rows
+    own = [x for x in first if isinstance(x, Button) and most in x.id.split(":")] if most else []
+    if not own:
+        return page
+    others = [x._replace(tone=Tone.PLAIN) for x in first if isinstance(x, Button) and x not in own]
+    return replace(page, rows=((*own, *others), *rest))
+
+
 def titles_page(visit: Visit, title: str = "") -> Post:
-    """Show what can be opened: each title by a form, a record to look at, or the missions of one title."""
+    """Show what can be opened: titles, those with scenarios by a form; a record; or one title's missions."""
     w, titles = visit.words, visit.host.catalogue.titles
     if title:
         game, shows = visit.host.catalogue[title].game, make(Verb.SHOW, NOWHERE, "new", title)
@@ -327,7 +360,7 @@ def titles_page(visit: Visit, title: str = "") -> Post:
         Button(
             x.game.title,
             make(Verb.SHOW, NOWHERE, "new", name)
-            if x.mission
+            if x.mission or is_plain(x)
             else make(Verb.FORM, NOWHERE, "new", name, "here"),
             Tone.MAIN,
         )
@@ -338,6 +371,18 @@ def titles_page(visit: Visit, title: str = "") -> Post:
     return Post(title=w("new-title"), text=(about,), rows=(*rows_of(buttons), (record,)))
 
 
+def is_plain(title: Title) -> bool:
+    """Return whether a lobby opens at once, with the recommended rules; others are in its settings."""
+    return not title.game.scenarios[1:] and all(o.name != PLAYERS for o in title.game.options)
+
+
+async def plain_table(visit: Visit, title: Title) -> None:
+    """Open a lobby with what this server plays by, or else what is recommended."""
+    _, own = (await settings.guild_settings(visit.services.context, visit.guild)).usual(title.game.id)
+    advised = {} if own else {_field_of(o.name): o.best for o in title.game.options}
+    await table(visit, title.game.id, "here", advised, None)
+
+
 async def table_form(visit: Visit, custom_id: CustomId) -> Blank:
     """Ask for all that a table is opened with: last for a coach, since a form takes five fields at most.
 
@@ -346,58 +391,90 @@ async def table_form(visit: Visit, custom_id: CustomId) -> Blank:
     w, title = visit.words, visit.host.catalogue[custom_id.arg(0)]
     offered = title.game
     scenarios = tuple(Choice(w.find(f"{offered.id}-scenario-{x}", x), x) for x in offered.scenarios)
-    scenario = Field(SCENARIO, w("bot-form-scenario"), value="standard", choices=scenarios)
-    fields = [
-        *([scenario] if scenarios[1:] else []),
-        *_options_fields(w, title),
+    usual, options = (await settings.guild_settings(visit.services.context, visit.guild)).usual(offered.id)
+    scenario = Field(SCENARIO, w("bot-form-scenario"), value=usual, choices=scenarios)
+    before = [scenario] if scenarios[1:] else []
+    after = [
         *([file_field(visit)] if offered.files else []),
         Field(NAME, w("bot-form-name"), most=LONGEST_NAME, required=False),
         *([_coach_field(w)] if has_coach(title) else []),
     ]
-    return Blank(offered.title, tuple(fields))
+    room = MOST_FIELDS - len(before) - min(len(after), 2)
+    return Blank(offered.title, (*before, *_options_fields(w, title, room, _kept(title, options)), *after))
 
 
-def _options_fields(words: Words, title: Title, now: Mapping[str, str] | None = None) -> list[Field]:
-    """Ask how many play, if that is an option, and for the other options."""
-    game, label = title.game, words.find(f"{title.game.id}-option-{PLAYERS}", words(f"option-{PLAYERS}"))
-    fields = [
-        Field(
-            PLAYERS,
-            label,
-            value=(now or {}).get(PLAYERS, o.usual),
-            choices=tuple(map(Choice, o.values, o.values)),
-        )
-        for o in game.options
-        if o.name == PLAYERS
-    ]
-    return fields if fields and not game.options[1:] else [*fields, _options_field(words, title, now)]
+def _kept(title: Title, options: Mapping[str, str]) -> dict[str, str] | None:
+    """Return what a form offers first where a server has options of its own: these, else the recommended."""
+    return {o.name: options.get(o.name, o.best) for o in title.game.options} if options else None
+
+
+def _options_fields(
+    words: Words, title: Title, room: int = MOST_FIELDS, now: Mapping[str, str] | None = None
+) -> list[Field]:
+    """Ask a question for each option, those with advice first; those without room share the last field."""
+    every = sorted(title.game.options, key=lambda o: (o.name != PLAYERS, not o.advised))
+    asked = every if len(every) <= room else every[: max(0, room - 1)]
+    rest = [o for o in every if o not in asked]
+    return [_option_field(words, title, o, now) for o in asked] + (
+        [_options_field(words, title, rest, now)] if rest else []
+    )
+
+
+def _option_field(words: Words, title: Title, option: Option, now: Mapping[str, str] | None) -> Field:
+    """Ask for an option, with the recommended answer marked and chosen."""
+    key = f"{title.game.id}-option-{option.name}"
+    return Field(
+        _field_of(option.name),
+        words.find(f"{key}-ask", words.find(key, words.find(f"option-{option.name}", option.name))),
+        title.look.purpose(f"option-{option.name}", words),
+        option.best if now is None else now.get(option.name, option.usual),
+        choices=tuple(Choice(value_named(words, title, option, x), x) for x in option.values),
+    )
+
+
+def value_named(words: Words, title: Title, option: Option, value: str) -> str:
+    """Name a value of an option, and say so if it is the recommended one."""
+    said = words.find(f"{title.game.id}-option-{option.name}-{value}", value)
+    return words("bot-form-recommended", value=said) if value == option.advised else said
+
+
+def _field_of(option: str) -> str:
+    """Return the id of the field that asks for an option."""
+    return option if option == PLAYERS else f"{OPTION}{option}"
 
 
 def _options_given(given: Mapping[str, str]) -> dict[str, str]:
     """Read the options that a form or a command gives."""
-    asked = {PLAYERS: given[PLAYERS]} if given.get(PLAYERS) else {}
+    ids = {x: x.removeprefix(OPTION) for x in given if x == PLAYERS or x.startswith(OPTION)}
+    asked = {name: given[x] for x, name in ids.items() if given[x]}
     return {**asked, **read_options(given.get(OPTIONS, ""))}
 
 
-def _options_field(words: Words, title: Title, now: Mapping[str, str] | None = None) -> Field:
+def _options_field(
+    words: Words, title: Title, options: Sequence[Option], now: Mapping[str, str] | None = None
+) -> Field:
     """Ask for the options that differ from the default; where a form cannot show all, as they are typed."""
-    offered, usual = title.game, {o.name: o.usual for o in title.game.options}
+    offered, usual = title.game, {o.name: o.usual for o in options}
     lines = tuple(
         Choice(
-            words.find(f"{offered.id}-option-{o.name}-{x}", x),
+            words(
+                "bot-form-option",
+                option=words.find(f"{offered.id}-option-{o.name}", o.name),
+                value=words.find(f"{offered.id}-option-{o.name}-{x}", x),
+            ),
             f"{o.name}={x}",
             title.look.purpose(f"option-{o.name}", words),
         )
-        for o in offered.options
+        for o in options
         for x in o.values
-        if x != usual[o.name] and o.name != PLAYERS
+        if x != o.usual
     )
     few = lines if len(lines) <= OPTIONS_SHOWN else ()
     return Field(
         OPTIONS,
         words("bot-form-options"),
         "" if few else words("bot-form-options-hint"),
-        "\n".join(f"{k}={value}" for k, value in (now or {}).items() if value != usual[k] and k != PLAYERS),
+        "\n".join(f"{k}={value}" for k, value in (now or {}).items() if value != usual.get(k, value)),
         most=LONGEST_OPTIONS,
         required=False,
         choices=few,
@@ -469,10 +546,11 @@ async def terms_form(visit: Visit, custom_id: CustomId) -> Blank:
     """Return the form for a lobby's clock or options, filled in with what is agreed."""
     w, game = visit.words, custom_id.game
     info = await visit.services.game_lists.info(game)
+    agreed = await visit.services.hosting.table(game, Status.LOBBY)
     if custom_id.arg(0) == OPTIONS:
-        chosen = await visit.services.table_terms.options(game)
-        return Blank(w("bot-form-rules"), tuple(_options_fields(w, visit.host.catalogue[info.title], chosen)))
-    terms = await visit.services.table_terms.of(game, Status.LOBBY)
+        asked = _options_fields(w, visit.host.catalogue[info.title], now=agreed.setup.options)
+        return Blank(w("bot-form-rules"), tuple(asked))
+    terms = agreed.terms
     zero = tuple(Choice(w(f"choice-zero-{x}"), x) for x in AtZero)
     rules = tuple(Choice(w(f"choice-clock-{x}"), x) for x in CLOCK_RULES)
     now = [x for x in CLOCK_RULES if getattr(terms, x)]
@@ -512,7 +590,7 @@ async def terms_filled(visit: Visit, custom_id: CustomId, given: Mapping[str, st
     game = custom_id.game
     visit.note_typed(CustomId(Verb.FORM, game, ("terms", *custom_id.args)), given)
     if custom_id.arg(0) == OPTIONS:
-        await visit.services.table_terms.set_options(game, visit.person, _options_given(given))
+        await visit.services.hosting.set_options(game, visit.person, _options_given(given))
         await visit.tell("bot-options")
         return
     bank, gain, cap = (seconds_of(given.get(x, "")) for x in ("bank", "increment", "cap"))
@@ -532,7 +610,7 @@ async def _clock_changed(
     visit: Visit, game: str, change: Callable[[Terms], Terms], patience: int | None = None
 ) -> None:
     """Change a lobby's clock, and tell the agreed terms."""
-    now = await visit.services.table_terms.change(game, visit.person, change, patience)
+    now = await visit.services.hosting.change(game, visit.person, change, patience)
     said = agreed(now.terms, now.patience, visit.words) or visit.words("clock-about-relaxed")
     await visit.tell("bot-clock", terms=said)
 
@@ -553,14 +631,14 @@ async def coach_pressed(visit: Visit, what: CustomId, _values: tuple[str, ...]) 
         seat = await visit.services.lobby.join(game, visit.person) if do == JOIN else ""
         await coach_seated(visit, game, seat)
     elif do in (AGREE, NONE):
-        await visit.services.coaching.agree(game, visit.person, yes=do == AGREE)
+        await visit.services.help.agree(game, visit.person, yes=do == AGREE)
     else:
         raise Refused("refused-malformed")
 
 
 async def coach_seated(visit: Visit, game: str, seat: str = "") -> None:
     """Give a coach to a person who has just been seated, and say so."""
-    await visit.services.coaching.wish(game, visit.person)
+    await visit.services.help.wish(game, visit.person)
     info = await visit.services.game_lists.info(game)
     mine = info.seat(seat) or info.seat_of(visit.person.id)
     if mine is not None:
@@ -569,14 +647,14 @@ async def coach_seated(visit: Visit, game: str, seat: str = "") -> None:
 
 async def coach_offer(visit: Visit, game: str, title: str) -> tuple[Button, ...]:
     """Return the button with which a newcomer to a title takes a seat with a coach in a new lobby."""
-    if not await visit.services.coaching.is_new(visit.person, title):
+    if not await visit.services.help.is_new(visit.person, title):
         return ()
     return (Button(visit.words("button-coach-join"), make(Verb.COACH, game, JOIN), Tone.MAIN),)
 
 
 async def _silenced(visit: Visit, what: CustomId) -> None:
     """Silence a coach for a game, and show the question again without them."""
-    await visit.services.coaching.silence(what.game, visit.person)
+    await visit.services.help.silence(what.game, visit.person)
     page = await visit.services.choices.picker(what.game, visit.person, what.number(2), what.arg(1))
     await visit.show(replace(page, text=(visit.words("coach-silent"), *page.text)))
 
@@ -584,7 +662,7 @@ async def _silenced(visit: Visit, what: CustomId) -> None:
 async def _begun(visit: Visit, title: str) -> None:
     """Begin a person's first game of a title, against a machine player, in their direct messages."""
     visit = visit.placed()
-    game = await visit.services.filling.against_machine(visit.person, title, coached=True)
+    game = await visit.services.lobby.against_machine(visit.person, title, coached=True)
     await visit.services.turns.drain_changed()
     info = await visit.services.game_lists.info(game)
     back = Button(visit.words("learn-back"), make(Verb.LEARN, NOWHERE, title))

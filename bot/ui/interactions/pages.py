@@ -10,33 +10,40 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.play.analysis.reports import PICK, entry_of_page, picked
+from bot.play.games import rights
 from bot.play.games.cards import rows_of
-from bot.play.lobby import queue
+from bot.play.lobby.hosting import LONGEST_NOTE
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
-from bot.play.model.glossary import with_words
 from bot.play.model.ports import Button, Control, Image, Post, Section, Tone
 from bot.play.model.terms import Done, GameInfo, PlayerView, Refused, Status
 from bot.play.model.terms import relative as when
-from bot.play.model.texts import bar, escaped, level_name
+from bot.play.model.texts import bar, escaped, level_name, with_words
 from bot.play.posts import posts
-from bot.play.queries import inbox
-from bot.play.queries.inbox import part, turner
+from bot.play.queries import inbox, settings
 from bot.play.queries.player_views import mono
 from bot.play.queries.replays import SINCE
-from bot.ui.interactions import people, surfaces
+from bot.store.models import ON_GAME, ON_TABLE
+from bot.ui.interactions import surfaces
 from bot.ui.interactions.people import follow_row
 from bot.ui.interactions.rules import words_button
-from bot.ui.layout import FILE_BYTES, shorten
+from bot.ui.layout import FILE_BYTES
 from bot.ui.locale import language_name, unchosen_draft
 from bot.ui.visit import QUIET_COLOUR, Visit
 from engine.core.errors import RULING
+from engine.core.flow import pending
 from engine.core.rulebook import Ruling, rulebook
+from engine.core.rules import Secrecy
 from engine.languages import is_draft
 
 if TYPE_CHECKING:
     from bot.play.lobby.seating import Given
     from bot.play.model.terms import Person
     from engine.core.rules import Seat
+
+#: What a form asks for that is no entry's number: the host's note for all at the table.
+TABLE_NOTE = "table"
+#: Keys of notes that are on no entry.
+NOTES_ON = {ON_TABLE: "bot-note-table", ON_GAME: "bot-note-own"}
 
 #: Seconds between two signs of progress.
 BEAT = 1.5
@@ -51,7 +58,9 @@ def holder(visit: Visit, info: GameInfo, seat: Seat) -> str:
     """Name who holds a seat as the table does: clients show mentions of strangers as numbers."""
     s = info.seat(seat)
     if s is None or not s.taken:
-        return "–"
+        return visit.words("bot-games-free")
+    if s.user and info.hidden:
+        return visit.words("bot-who-hidden")
     if s.user:
         return visit.words("bot-who-left", name=escaped(s.name)) if s.left else escaped(s.name)
     return visit.words("bot-machine-player", policy=level_name(s.policy, visit.words))
@@ -79,6 +88,9 @@ async def joined(visit: Visit, game: str, seat: Seat) -> Post:
     info = await visit.services.game_lists.info(game)
     mine = info.seat(seat)
     lines = [visit.words("bot-joined", side=side(visit, info, seat), name=called(visit, info))]
+    lines += [visit.words("lobby-rated")] if info.rated else []
+    lines += [visit.words(f"lobby-sides-{info.sides}")] if info.sides else []
+    lines += [visit.words("lobby-anonymous")] if info.anonymous else []
     if visit.host.catalogue[info.title].secrets:
         if mine is not None and mine.dm_closed:
             lines.append(visit.words("bot-joined-dm-closed"))
@@ -90,9 +102,9 @@ async def joined(visit: Visit, game: str, seat: Seat) -> Post:
     coached = mine is not None and mine.coach
     if coached:
         lines.append(visit.words("coach-joined"))
-    offered = not coached and await visit.services.coaching.is_new(visit.person, info.title)
+    offered = not coached and await visit.services.help.is_new(visit.person, info.title)
     want = Button(visit.words("button-coach-want"), make(Verb.COACH, game, "want"), Tone.MAIN)
-    lines.append(visit.words("bot-joined-help"))
+    lines += [] if info.anonymous else [visit.words("bot-joined-help")]
     lines.append(visit.words("bot-joined-word-given" if given else "bot-joined-word"))
     rows: tuple[tuple[Control, ...], ...] = (
         (
@@ -143,6 +155,7 @@ async def after_missed(visit: Visit, game: str, post: Post) -> Post:
 async def hand(visit: Visit, game: str, *, more: bool = False) -> Post:
     """Show a person's hand, after what could not reach them; with `more` what else of theirs there is."""
     post = await after_missed(visit, game, await visit.services.choices.hand(game, visit.person))
+    post = await with_notes(visit, game, post)
     if not more:
         return post
     info = await visit.services.game_lists.info(game)
@@ -155,6 +168,38 @@ async def hand(visit: Visit, game: str, *, more: bool = False) -> Post:
     return changed(post, rows=(*post.rows, *rows_of(buttons)))
 
 
+#: Number of notes on entries that one's own page shows: the latest.
+NOTES_SHOWN = 3
+
+
+async def with_notes(visit: Visit, game: str, post: Post) -> Post:
+    """Put what somebody noted, and what the host tells all, under a page of theirs."""
+    kept = await _noted(visit, game)
+    before = [x for x in kept if x[0] < 0]
+    told = "\n".join(line for _, line in (*before, *kept[len(before) :][-NOTES_SHOWN:]))
+    button = Button(visit.words("button-notes"), make(Verb.SHOW, game, "notes"))
+    return changed(post, text=(*post.text, *filter(None, [told])), rows=(*post.rows, (button,)))
+
+
+async def _noted(visit: Visit, game: str) -> list[tuple[int, str]]:
+    """Word what somebody noted: what each is on, and the line."""
+    kept = await settings.notes(visit.services.context, game, visit.person)
+    said = [(n, escaped(text, LONGEST_NOTE)) for n, text in sorted(kept.items())]
+    return [(n, visit.words(NOTES_ON.get(n, "bot-note-entry"), n=n, text=x)) for n, x in said]
+
+
+async def notes_page(visit: Visit, game: str) -> Post:
+    """Show all that somebody has noted on a game, to them alone, and what the host tells the table."""
+    info, w = await visit.services.game_lists.info(game), visit.words
+    lines = [x for _, x in await _noted(visit, game)]
+    row = [Button(w("button-note"), make(Verb.FORM, game, "note"), Tone.MAIN)]
+    if info.host == visit.person.id:
+        row.append(Button(w("button-note-table"), make(Verb.FORM, game, "note", TABLE_NOTE)))
+    title = w("bot-notes-title", name=called(visit, info))
+    text = ("\n".join(lines) or w("bot-notes-none"),)
+    return Post(title=title, text=text, small=w("bot-notes-small"), rows=(tuple(row),))
+
+
 async def after_answer(visit: Visit, done: Done) -> Post | None:
     """Say what came of an answer, with the next choice where they are already choosing; None for nothing.
 
@@ -164,7 +209,7 @@ async def after_answer(visit: Visit, done: Done) -> Post | None:
     post = await _come_of(visit, done, sight)
     if sight.asked:
         return post
-    onward = await visit.services.inbox.next(visit.person, done.game, visit.words)
+    onward = await visit.services.game_lists.next(visit.person, done.game, visit.words, done.onward)
     if onward is None:
         return post
     said = post or Post(text=(visit.words("bot-next-table"),))
@@ -176,20 +221,43 @@ async def _come_of(visit: Visit, done: Done, sight: PlayerView) -> Post | None:
     if done.left:
         lines.append(visit.words("bot-left", n=done.left))
     if done.seal:
-        lines = [visit.words("bot-sealed", seal=done.seal)]
+        lines = [visit.words("bot-sealed")]
     if any(h.formed for h in sight.held):
-        post = await visit.services.forms.locked_page(done, visit.person)
-        return changed(post, text=(*lines, *post.text))
+        return await visit.services.choices.locked_page(done, visit.person)
     if sight.held:
         back = await visit.services.choices.unread(done, visit.person)
         return Post(text=(*lines, f"{visit.words('bot-done')} {sight.headline}".strip()), rows=back)
     pressed = visit.interaction.type is discord.InteractionType.component and not visit.within
     if pressed and not any(x.coached for x in sight.asked):
         return Post(text=tuple(lines)) if lines else None
-    if sight.asked:
-        post = await visit.services.choices.following(done, visit.person)
-        return changed(post, text=(*lines, *post.text))
-    return Post(text=(*lines, f"{visit.words('bot-done')} {sight.headline}".strip()))
+    if sight.asked and not _asked_below(visit, done, sight):
+        return await visit.services.choices.following(done, visit.person, tuple(lines))
+    return Post(text=(*lines, _did(visit, done, sight)))
+
+
+def _did(visit: Visit, done: Done, sight: PlayerView) -> str:
+    """Say what came of an answer; where a machine player has gone on since, not who was asked then."""
+    look = visit.host.catalogue[sight.game.title].look
+    told = look.story(done.events, sight.names, visit.words).headline
+    now = "" if _machine_asked(done) else sight.headline
+    return f"{visit.words('bot-done')} {f'{told}.' if told else now}".strip()
+
+
+def _machine_asked(done: Done) -> bool:
+    """Return whether a machine player answers next."""
+    live = done.live
+    return live is not None and any((x := live.info.seat(d.seat)) and x.policy for d in pending(live.state))
+
+
+def _asked_below(visit: Visit, done: Done, sight: PlayerView) -> bool:
+    """Return whether what is asked next comes as a message of its own: by letter, or after machines."""
+    if _machine_asked(done):
+        return True
+    kinds = visit.host.catalogue[sight.game.title].game.rules.kinds
+    i = visit.interaction
+    beside = i.guild_id is None and (i.message is None or i.message.flags.ephemeral)
+    by_letter = beside and visit.prefers.secrets != "look"
+    return by_letter and any(kinds[x.kind].secrecy is not Secrecy.OPEN for x in sight.asked)
 
 
 async def seat_given(
@@ -281,7 +349,9 @@ async def brief(visit: Visit, game: str) -> Post:
     """Describe a game: what it is about, its state, its players, and who it is waiting for."""
     services = visit.services
     if (await services.game_lists.info(game)).host == visit.person.id:
-        await services.departures.look_at(game)  # hosts may give seats away, so they see the current state
+        await rights.look_at_table(
+            services.context, game
+        )  # hosts may give seats away, so they see the current state
     got, told = await services.game_lists.who(game), await services.player_views.brief(game, visit.person)
     info = got.game
     lines = []
@@ -292,19 +362,23 @@ async def brief(visit: Visit, game: str) -> Post:
         lines.append(visit.words(key, side=side(visit, info, s.seat), who=who, since=when(got.since)))
     if got.wanted:
         lines.append(visit.words("bot-who-sealed", got=got.got, wanted=got.wanted))
-    lines.append(visit.words("bot-who-host", who=await _host(visit, info)))
+    lines += await _host(visit, info)
     if info.parked:
         lines.append(visit.words("bot-parked"))
         if info.parked_until > visit.host.now():
             lines.append(visit.words("bot-parked-until", when=when(info.parked_until)))
     if info.status is Status.FROZEN:
         lines.append(visit.words("bot-frozen"))
+    lines += await services.log.summary(game, visit.person)
+    lines += [x for n, x in await _noted(visit, game) if n == ON_TABLE]
     head = [game_line(visit, info), *([f"**{told.headline}**"] if told.headline else [])]
     options = [f"**{visit.words('bot-brief-options')}**", *told.options] if told.options else []
     paragraphs = (*map("\n".join, (head, lines)), *told.about, "\n".join(options))
     look = info.seats_of(visit.person.id) and visit.host.catalogue[info.title].secrets and told.headline
     button = Button(visit.words("button-look"), make(Verb.SHOW, game, "hand"))
     rows = ((button,),) if look else await follow_row(visit, info)
+    if info.status is Status.LOBBY:
+        rows = ((Button(visit.words("bot-button-play"), make(Verb.SHOW, game, "help")),), *rows)
     post = Post(
         title=visit.words("bot-who-title"),
         text=tuple(x for x in paragraphs if x),
@@ -314,11 +388,14 @@ async def brief(visit: Visit, game: str) -> Post:
     return with_words(info.title, post, visit.words, [x for x in told.about if x])
 
 
-async def _host(visit: Visit, info: GameInfo) -> str:
-    """Name a game's host: as their seat does, or else as they are called on the game's server."""
+async def _host(visit: Visit, info: GameInfo) -> list[str]:
+    """Name a game's host, as their seat does or their server; not where names are hidden, as they may sit."""
+    if info.hidden:
+        return []
     seated = info.seat_of(info.host)
     name = seated.name if seated else await visit.services.rights.name_of(info.host, info)
-    return escaped(name) if name else visit.words("bot-who-host-unknown")
+    who = escaped(name) if name else visit.words("bot-who-host-unknown")
+    return [visit.words("bot-who-host", who=who)]
 
 
 async def fair(visit: Visit, game: str) -> Post:
@@ -374,6 +451,9 @@ async def more(visit: Visit, game: str, first: int, last: int) -> Post:
         said = " · ".join(f"{x.id} {x.title}" for x in cases[:CITED])
         at = list(book.cases).index(cases[0].id)
         found.insert(0, ("rules", said, make(Verb.RULES, NOWHERE, info.title, at)))
+    noted = (await settings.notes(visit.services.context, game, visit.person)).get(last)
+    about_note = escaped(noted, LONGEST_NOTE) if noted else say("bot-more-note-about")
+    found.append(("note", about_note, make(Verb.FORM, game, "note", last)))
     sections = tuple(
         Section(f"**{say(f'bot-more-{what}')}**\n-# {about}", Button(say(f"bot-more-{what}-button"), to))
         for what, about, to in found
@@ -431,7 +511,7 @@ async def replay(visit: Visit, game: str, what: str, eyes: str = "") -> None:
     info, to = await visit.services.game_lists.info(game), await visit.audience()
     meter = Meter(visit)
     try:
-        post = await visit.services.replays.page(game, to.person, what, eyes, meter)
+        post = await visit.services.boards.page(game, to.person, what, eyes, meter)
     finally:
         await meter.rest()
     title = to.words("bot-replay-title" if what == "game" else "bot-replay-turn", name=called(visit, info))
@@ -448,7 +528,7 @@ async def replay_page(visit: Visit, game: str) -> None:
     info, to = await visit.services.game_lists.info(game), await visit.audience()
     meter = Meter(visit)
     try:
-        page = await visit.services.replays.game_page(game, to.person, meter)
+        page = await visit.services.boards.game_page(game, to.person, meter)
     finally:
         await meter.rest()
     most = visit.interaction.filesize_limit or FILE_BYTES
@@ -459,87 +539,6 @@ async def replay_page(visit: Visit, game: str) -> None:
     lines += [to.words("bot-page-fingerprint", hash=page.fingerprint)] if page.fingerprint else []
     file, title = Image(page.name, page.data, ""), to.words("bot-page-title", name=called(visit, info))
     await visit.share(Post(title=title, text=tuple(lines), files=(file,)))
-
-
-#: Number of games on a page, and maximum number of characters for the players of each.
-GAMES_SHOWN, LONGEST_PLAYERS = 10, 160
-#: Name of this list in the buttons that turn its pages.
-GAMES = "games"
-
-
-async def games(visit: Visit, guild: int, page: int = 1) -> Post:
-    """Show a page of a server's games that this person may know of.
-
-    Pages are not counted: Discord must be asked who may see a game.
-    """
-    found: list[GameInfo] = []
-    async for some in visit.services.game_lists.every(guild):
-        found += await visit.services.rights.visible(visit.person, some)
-        if len(found) > page * GAMES_SHOWN:
-            break
-    shown, page, pages = part(found, page, GAMES_SHOWN)
-    lines = [f"- {game_line(visit, x)}\n  {shorten(players(visit, x), LONGEST_PLAYERS)}" for x in shown]
-    free = [x for x in shown if x.status is Status.LOBBY and any(not s.taken for s in x.seats)]
-    joins = [
-        Button(visit.words("button-join-game", name=called(visit, x)), make(Verb.JOIN, x.id)) for x in free
-    ]
-    turn = turner(GAMES, page, pages)
-    rows = tuple(tuple(x._replace(label=str(page)) if "/" in x.label else x for x in row) for row in turn)
-    text = tuple(lines) or (visit.words("bot-games-none"),)
-    return Post(title=visit.words("bot-games-title"), text=text, rows=(*rows_of(joins), *rows))
-
-
-def players(visit: Visit, info: GameInfo) -> str:
-    """Name every seat and who holds it, in a line."""
-    return ", ".join(
-        visit.words(
-            "bot-who-seat",
-            side=side(visit, info, s.seat),
-            who=holder(visit, info, s.seat) if s.taken else visit.words("bot-games-free"),
-        )
-        for s in info.seats
-    )
-
-
-#: Name of this list in the buttons that turn its pages; number of tables on one.
-INVITE, TABLES_SHOWN = "invite", 15
-
-
-async def own_tables(visit: Visit) -> list[GameInfo]:
-    """List the tables to which this person may invite somebody: the one here, or else their own ones."""
-    filling = await visit.services.game_lists.games(visit.guild, Status.LOBBY)
-    here = [x for x in filling if x.id == visit.here]
-    return here or [x for x in filling if x.host == visit.person.id]
-
-
-async def invite_where(visit: Visit, who: int, page: int = 1) -> Post:
-    """Ask to which of this person's tables somebody shall be invited."""
-    shown, page, count = part(await own_tables(visit), page, TABLES_SHOWN)
-    buttons = [Button(called(visit, x), make(Verb.TABLE, x.id, "invite", who)) for x in shown]
-    asks = visit.words("bot-menu-which", who=f"<@{who}>")
-    return Post(text=(asks,), rows=(*rows_of(buttons), *turner(INVITE, page, count, who)))
-
-
-async def list_page(visit: Visit, which: str, page: int, whose: str = "") -> Post:
-    """Return a page of a list.
-
-    Raises:
-        Refused: there is no such list, or this person may not read it.
-
-    """
-    if which == inbox.LIST:
-        return await visit.services.inbox.page(visit.person, page)
-    if which == GAMES:
-        return await games(visit, visit.guild, page)
-    if which == people.BLOCKS:
-        return await people.blocks_page(visit, page=page)
-    if which == people.REPORTS:
-        return await people.reports_listed(visit, page)
-    if which == queue.LIST:
-        return await visit.services.queue.page(visit.guild, page, visit.words)
-    if which == INVITE and whose.isdecimal() and len(whose) <= 20:
-        return await invite_where(visit, int(whose), page)
-    raise Refused("refused-malformed")
 
 
 FIRST_HELP = "start"
@@ -610,7 +609,7 @@ async def look_back_pressed(visit: Visit, what: CustomId, values: tuple[str, ...
         await visit.show(await visit.services.explanations.choose(what.game, visit.person, picked(page)))
         return
     visit.host.pictures.step(visit.person.id)
-    await visit.show(await visit.services.report_pages.page(what.game, visit.person, page))
+    await visit.show(await visit.services.looking_back.page(what.game, visit.person, page))
 
 
 async def explained(visit: Visit, game: str, entry: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.play.lobby import moderation
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select
 from bot.play.model.terms import GameInfo, Refused, Status
@@ -19,7 +20,9 @@ async def blocks_listed(visit: Visit, page: int = 1) -> tuple[str, tuple[tuple[C
 
     A select shows no mentions, and names are not stored: its items have the numbers of the names in the line.
     """
-    users = [x.blocked for x in await visit.services.blocks.of(visit.person.id) if x.blocked]
+    users = [
+        x.blocked for x in await moderation.blocked_by(visit.services.context, visit.person.id) if x.blocked
+    ]
     if not users:
         return "", ()
     w, (shown, page, pages) = visit.words, part(users, page, BLOCKS_SHOWN)
@@ -87,7 +90,7 @@ async def follow_row(visit: Visit, info: GameInfo) -> tuple[tuple[Button, ...], 
     """Offer a person who does not play to follow a game under way, or to stop following it."""
     if info.status not in (Status.PLAYING, Status.FROZEN) or info.seats_of(visit.person.id):
         return ()
-    row = await visit.services.following.state(info.id, visit.person.id)
+    row = await visit.services.watching.following(info.id, visit.person.id)
     what = "off" if row is not None and not row.closed else "on"
     label = visit.words("button-unfollow" if what == "off" else "button-follow")
     return ((Button(label, make(Verb.ME, NOWHERE, "follow", what, info.id)),),)
@@ -98,7 +101,7 @@ async def followed(visit: Visit, what: CustomId, _values: tuple[str, ...]) -> No
 
     Stopping needs no right to the game: they may have lost it.
     """
-    game, following = what.arg(1), visit.services.following
+    game, following = what.arg(1), visit.services.watching
     if what.arg(0) == "off":
         await following.unfollow(game, visit.person.id)
         await visit.tell("bot-unfollowed")

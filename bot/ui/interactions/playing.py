@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.play.clocks.bank import PACES
+from bot.play.lobby.lobby import usual_setup
 from bot.play.lobby.queue import LEVELS, titles_of
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import GameInfo, Refused, Status, relative
+from bot.play.queries import inbox, settings
+from bot.play.queries.inbox import Listing
 from bot.store.models import QueueEntry
 from bot.ui.interactions import opening, pages
-from bot.ui.interactions.opening import delivered
+from bot.ui.interactions.opening import YES, delivered
 from bot.ui.interactions.pages import called
 from bot.ui.locale import language_name
 from bot.ui.visit import Visit
@@ -27,7 +30,7 @@ async def page(visit: Visit, said: str = "") -> Post:
     """Lay out what a person is looking for: a select for each wish, and one press that joins."""
     row, there = (
         await visit.services.queue.entry(visit.person, visit.guild),
-        await visit.services.settings.guild_settings(visit.guild),
+        await settings.guild_settings(visit.services.context, visit.guild),
     )
     w, can = visit.words, bool(there.play)
     lines = [said] if said else []
@@ -50,7 +53,7 @@ async def page(visit: Visit, said: str = "") -> Post:
     ]
     rows.append(
         (
-            Button(w("play-tables"), make(Verb.LIST, NOWHERE, pages.GAMES, 1)),
+            Button(w("play-tables"), make(Verb.LIST, NOWHERE, inbox.LIST, 1, str(Listing(inbox.HERE)))),
             Button(w("play-new"), make(Verb.SHOW, NOWHERE, "new")),
         )
     )
@@ -66,7 +69,8 @@ def _games(visit: Visit, row: QueueEntry) -> list[Select]:
     if len(titles) == 1 and titles[0] in visit.host.catalogue.titles:
         title = visit.host.catalogue[titles[0]]
         sides = [
-            (title.look.side(s, w), s) for s in title.game.seated(visit.services.filling.setup(titles[0]))
+            (title.look.side(s, w), s)
+            for s in title.game.seated(usual_setup(visit.services.context, titles[0]))
         ]
         lines = [(w("play-side-any"), ANY), *sides]
         selects.append(_select(w("play-side"), "side", lines, [row.side or ANY]))
@@ -78,11 +82,13 @@ def _selects(visit: Visit, row: QueueEntry) -> list[Select]:
     paces = [(w(f"play-pace-{x}"), x) for x in PACES]
     spoken = [(w("play-language-any"), ANY), *((language_name(x), x) for x in languages())]
     levels = [(w(f"play-level-{x or ANY}"), x or ANY) for x in LEVELS]
+    rated = [(w(f"play-rated-{x}"), x) for x in (ANY, YES)]
     return [
         *_games(visit, row),
         _select(w("play-pace"), "pace", paces, row.pace.split(","), most=len(PACES)),
         _select(w("play-language"), "language", spoken, [row.language or ANY]),
         _select(w("play-level"), "level", levels, [row.level or ANY]),
+        _select(w("play-rated"), "rated", rated, [YES if row.rated else ANY]),
     ]
 
 
@@ -111,7 +117,7 @@ def _buttons(visit: Visit, row: QueueEntry, *, can: bool) -> tuple[Control, ...]
 
 async def _coached(visit: Visit, row: QueueEntry) -> tuple[Control, ...]:
     """Return the button with which a newcomer plays a machine with a coach."""
-    if not await visit.services.coaching.is_new(visit.person, _first(visit, row)):
+    if not await visit.services.help.is_new(visit.person, _first(visit, row)):
         return ()
     return (Button(visit.words("button-play-coach"), make(Verb.PLAY, NOWHERE, "coach")),)
 
@@ -142,8 +148,9 @@ async def pressed(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None
     elif values or do == "titles":
         chosen = [x for x in values if x != ANY]
         one = chosen[0] if chosen else ""
-        wish = {do: chosen} if do in ("titles", "pace") else {do: one}
-        if do not in ("titles", "pace", "side", "language", "level"):
+        wish: dict[str, object] = {do: chosen} if do in ("titles", "pace") else {do: one}
+        wish |= {"rated": one == YES} if do == "rated" else {}
+        if do not in ("titles", "pace", "side", "language", "level", "rated"):
             raise Refused("refused-malformed")
         await visit.services.queue.choose(visit.person, visit.guild, **wish)
         await visit.show(await page(visit))
@@ -192,7 +199,7 @@ def _till_it_begins(info: GameInfo) -> str:
 async def against_machine(visit: Visit, *, coached: bool = False) -> None:
     """Begin a game against a machine player, in their direct messages."""
     row = await visit.services.queue.entry(visit.person, visit.guild)
-    begin = visit.services.filling.against_machine
+    begin = visit.services.lobby.against_machine
     game = await begin(visit.person, _first(visit, row), row.side, coached=coached)
     await visit.services.turns.drain_changed()
     info = await visit.services.game_lists.info(game)

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 
+from bot.play.clocks import booking, schedules
 from bot.play.clocks.time_off import HOURS, zone_of
 from bot.play.clocks.zones import LONGEST, Unclear, city_of, day_of, minutes_of, zone_named
+from bot.play.lobby import hosting
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.editors import Blank, Field
 from bot.play.model.ports import Button, Choice, Control, Image, Post, Select, Tone
 from bot.play.model.terms import Refused, moment
+from bot.play.queries import settings
 from bot.store.models import Schedule
-from bot.ui.locale import language_name, marked_language
+from bot.ui.locale import language_name
 from bot.ui.visit import BAD_COLOUR, Visit
 from engine.languages import is_draft
 from render.core.text import languages
@@ -39,21 +42,21 @@ CHOICES = {
     "boards": Setting("boards", ("picture", "text", "both")),
     "screen": Setting("screen", ("phone", "wide")),
     "confirm": Setting("confirm", (YES, NO)),
+    "named": Setting("named", (NO, YES)),
+    "calls": Setting("calls", ("channel", "dm", "digest", "none")),
 }
-#: Settings chosen from a list, above and below the buttons: their values need explaining.
 LANGUAGE = {"locale": Setting("language", (AUTO, *languages()))}
-CALLS = {"calls": Setting("calls", ("channel", "dm", "digest", "none"))}
-SETTINGS = LANGUAGE | CHOICES | CALLS
+SETTINGS = LANGUAGE | CHOICES
 
 
-def plain(value: str | None) -> str | None:
-    """Return a choice as it is stored: "" for automatic."""
-    return "" if value == AUTO else value
+def plain(value: str | None, usual: str = AUTO) -> str | None:
+    """Return a choice as it is stored: "" for the usual one, which is automatic."""
+    return "" if value == usual else value
 
 
 async def changed(visit: Visit, **changes: object) -> Visit:
     """Change this person's preferences; the visit continues in the language they now read."""
-    await visit.services.settings_updates.set_preferences(visit.person.id, **changes)
+    await hosting.set_preferences(visit.services.context, visit.person.id, **changes)
     return await Visit.of(visit.interaction)
 
 
@@ -65,72 +68,52 @@ async def pressed(visit: Visit, name: str, value: str) -> tuple[Visit, Post]:
 
     """
     if name == COACH and value in (YES, NO):
-        await visit.services.coaching.set_all(visit.person, speaks=value == YES)
+        await visit.services.help.set_all(visit.person, speaks=value == YES)
         return visit, await page(visit, saved=True)
     setting = SETTINGS.get(name)
     if setting is None or value not in setting.values:
         raise Refused("refused-malformed")
-    wanted: object = value == YES if name == "confirm" else plain(value)
+    wanted: object = value == YES if name in ("confirm", "named") else plain(value)
     visit = await changed(visit, **{name: wanted})
     return visit, await page(visit, saved=True)
 
 
 async def page(visit: Visit, *, saved: bool) -> Post:
-    """Lay out a person's settings: a line each, with buttons or a list, and the people they have blocked."""
-    w, lines = visit.words, [_language_line(visit)]
+    """Lay out a person's settings, a list each, and whether coaches speak up."""
+    w = visit.words
     rows: list[tuple[Control, ...]] = [(_languages(visit),)]
-    for field, x in CHOICES.items():
-        kept = getattr(visit.prefers, field)
-        now = {True: YES, False: NO, "": AUTO}.get(kept, kept)
-        named = {o: w(f"bot-{o}" if o in {YES, NO} else f"choice-{x.name}-{o}") for o in x.values}
-        name = w(f"bot-settings-{x.name}")
-        lines.append(w("bot-settings-line", name=name, value=named[now]))
-        rows.append(
-            (
-                Button(name, make(Verb.ME, NOWHERE, "setting", field), disabled=True),
-                *(_choice(field, o, said, chosen=o == now) for o, said in named.items()),
-            )
-        )
-    for field, x in CALLS.items():
-        now = getattr(visit.prefers, field)
-        lines.append(
-            w("bot-settings-line", name=w(f"bot-settings-{x.name}"), value=w(f"choice-{x.name}-{now}"))
-        )
-        rows.append((_list(visit, field, x, now),))
-    if (speaks := await visit.services.coaching.now(visit.person)) is not None:
-        lines.append(
-            w("bot-settings-line", name=w("bot-settings-coach"), value=w(f"bot-{YES if speaks else NO}"))
-        )
+    rows += [(_list(visit, field, x),) for field, x in CHOICES.items()]
+    if (speaks := await visit.services.help.now(visit.person)) is not None:
         to = NO if speaks else YES
         rows.append((Button(w(f"button-coach-{to}"), make(Verb.ME, NOWHERE, "setting", COACH, to)),))
     title = w("bot-settings-saved" if saved else "bot-settings-title")
-    return Post(title=title, text=("\n".join(lines),), small=w("bot-settings-small"), rows=tuple(rows))
-
-
-def _language_line(visit: Visit) -> str:
-    w, kept = visit.words, visit.prefers.locale
-    value = marked_language(kept, w) if kept else w(f"choice-language-{AUTO}")
-    return w("bot-settings-line", name=w("bot-settings-language"), value=value)
+    return Post(title=title, small=w("bot-settings-small"), rows=tuple(rows))
 
 
 def _languages(visit: Visit) -> Select:
     """List the languages, drafts marked as such."""
-    w, now = visit.words, visit.prefers.locale or AUTO
-    usual = Choice(w(f"choice-language-{AUTO}"), AUTO, w(f"choice-language-{AUTO}-about"), chosen=now == AUTO)
-    drafts = {x: w("language-draft") if is_draft(x) else "" for x in languages()}
-    lines = (usual, *(Choice(language_name(x), x, about, chosen=now == x) for x, about in drafts.items()))
-    return Select(make(Verb.ME, NOWHERE, "setting", "locale"), w("bot-settings-language"), lines)
+    w = visit.words
+    about = {AUTO: w(f"choice-language-{AUTO}-about")}
+    about |= {x: w("language-draft") if is_draft(x) else "" for x in languages()}
+    names = {AUTO: w(f"choice-language-{AUTO}")} | {x: language_name(x) for x in languages()}
+    lines = [Choice(said, x, about[x]) for x, said in names.items()]
+    return _select(visit, "locale", "language", lines, visit.prefers.locale or AUTO)
 
 
-def _list(visit: Visit, field: str, setting: Setting, now: str) -> Select:
-    w, key = visit.words, f"choice-{setting.name}"
-    lines = tuple(Choice(w(f"{key}-{x}"), x, w(f"{key}-{x}-about"), chosen=x == now) for x in setting.values)
-    return Select(make(Verb.ME, NOWHERE, "setting", field), w(f"bot-settings-{setting.name}"), lines)
+def _list(visit: Visit, field: str, setting: Setting) -> Select:
+    w, kept = visit.words, getattr(visit.prefers, field)
+    keys = {x: f"bot-{x}" if x in {YES, NO} else f"choice-{setting.name}-{x}" for x in setting.values}
+    lines = [Choice(w(key), x, w.find(f"{key}-about", "")) for x, key in keys.items()]
+    return _select(visit, field, setting.name, lines, {True: YES, False: NO, "": AUTO}.get(kept, kept))
 
 
-def _choice(field: str, value: str, said: str, *, chosen: bool) -> Button:
-    tone = Tone.MAIN if chosen else Tone.PLAIN
-    return Button(said, make(Verb.ME, NOWHERE, "setting", field, value), tone, disabled=chosen)
+def _select(visit: Visit, field: str, name: str, lines: Sequence[Choice], now: str) -> Select:
+    """List the values of a setting; the present one, which a closed list shows, bears the setting's name."""
+    w = visit.words
+    named = w(f"bot-settings-{name}")
+    shown = {x.value: w("bot-settings-line", name=named, value=x.label) for x in lines if x.value == now}
+    choices = (replace(x, label=shown.get(x.value, x.label), chosen=x.value == now) for x in lines)
+    return Select(make(Verb.ME, NOWHERE, "setting", field), named, tuple(choices))
 
 
 ZONE, BEGIN, END, DAYS = "zone", "begin", "end", "days"
@@ -152,7 +135,7 @@ def clock(minute: int) -> str:
 async def times_page(visit: Visit, *, saved: bool = False) -> Post:
     """Show when this person plays, and let them change it."""
     w = visit.words
-    schedule, leave, away = await visit.services.schedules.calendar(visit.person.id)
+    schedule, leave, away = await schedules.calendar(visit.services.context, visit.person.id)
     quiet = schedule.quiet_from != schedule.quiet_to
     span = w("bot-times-span", begin=clock(schedule.quiet_from), end=clock(schedule.quiet_to))
     now = datetime.fromtimestamp(visit.host.now(), UTC).astimezone(zone_of(schedule.zone or "UTC"))
@@ -170,7 +153,7 @@ async def times_page(visit: Visit, *, saved: bool = False) -> Post:
     if away:
         lines.append(w("bot-times-away", begin=moment(away.begin), end=moment(away.end)))
     lines.append(w("bot-times-leave", days=leave.days))
-    known = (await visit.services.reliabilities.of([visit.person.id]))[visit.person.id]
+    known = (await booking.records_of(visit.services.context, [visit.person.id]))[visit.person.id]
     lines.append(w("bot-times-reliability", word=w(f"reliability-{known.word}"), **asdict(known)))
     return Post(
         title=w("bot-times-saved" if saved else "bot-times-title"),
@@ -220,16 +203,16 @@ async def times_pressed(visit: Visit, custom_id: CustomId, values: tuple[str, ..
 
 async def away(visit: Visit, days: int, begin: str) -> None:
     """Begin a vacation, or announce one, and let the tables know."""
-    zone = (await visit.services.schedules.calendar(visit.person.id))[0].zone
+    zone = (await schedules.calendar(visit.services.context, visit.person.id))[0].zone
     async with visit.services.clocks.rebooked(visit.person.id):
         first = day_of(begin, zone, now=visit.host.now(), locale=visit.words.locale)
-        await visit.services.schedules.begin_vacation(visit.person, days, first)
+        await schedules.begin_vacation(visit.services.context, visit.person, days, first)
 
 
 async def come_back(visit: Visit) -> None:
     """End a vacation, and let the tables know."""
     async with visit.services.clocks.rebooked(visit.person.id):
-        await visit.services.schedules.end_vacation(visit.person)
+        await schedules.end_vacation(visit.services.context, visit.person)
 
 
 async def set_hours(visit: Visit, zone: str | None, begin: str | None, end: str | None) -> bool:
@@ -252,7 +235,7 @@ async def set_hours(visit: Visit, zone: str | None, begin: str | None, end: str 
 async def _set(visit: Visit, zone: str, span: tuple[int, int] | None) -> None:
     if zone or span is not None:
         async with visit.services.clocks.rebooked(visit.person.id):
-            await visit.services.schedules.set_hours(visit.person.id, zone, span)
+            await schedules.set_hours(visit.services.context, visit.person.id, zone, span)
 
 
 def _which(visit: Visit, why: Unclear, span: tuple[int, int] | None) -> Post:
@@ -271,7 +254,7 @@ def _zone(visit: Visit, text: str) -> str:
 async def times_form(visit: Visit, custom_id: CustomId) -> Blank:
     """Ask for zone and quiet hours, or for a vacation."""
     w = visit.words
-    schedule, leave, _ = await visit.services.schedules.calendar(visit.person.id)
+    schedule, leave, _ = await schedules.calendar(visit.services.context, visit.person.id)
     if custom_id.arg(0) == "vacation":
         left = w("bot-times-form-left", days=leave.days)
         date = Field(
@@ -325,6 +308,11 @@ async def data_page(visit: Visit) -> Post:
     w = visit.words
     row = (
         Button(w("me-export"), make(Verb.ME, NOWHERE, "export")),
+        *(
+            [Button(w("board-close"), make(Verb.ME, NOWHERE, "boards"))]
+            if visit.host.settings.web_links
+            else ()
+        ),
         Button(w("me-forget"), make(Verb.ME, NOWHERE, "forget"), Tone.RISK),
     )
     return Post(title=w("me-data"), text=(w("me-data-about"),), rows=(row,))
@@ -332,7 +320,7 @@ async def data_page(visit: Visit) -> Post:
 
 async def own_data_page(visit: Visit) -> Post:
     """Return everything that is kept about a person, as a file; a long one compressed."""
-    got = await visit.services.personal_data.about(visit.person)
+    got = await settings.personal_data(visit.services.context, visit.person)
     data, name = got.text.encode(), got.name
     if len(data) > LONGEST_PLAIN:
         data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"

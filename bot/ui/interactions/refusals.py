@@ -12,7 +12,7 @@ from typing import Any, cast
 import discord
 from discord import AppCommandOptionType as Kind
 
-from bot.play.games.questions import TypedText
+from bot.play.answering.drafts import TypedText
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.ports import Control, Post
 from bot.play.model.terms import Refused
@@ -52,8 +52,8 @@ def refusal(interaction: Interaction, why: str, say: Words, *, stops: bool = Fal
     shown = tuple(_shown(x) for x in typed.fields.values() if x.strip()) if stops or again else ()
     rows: tuple[tuple[Control, ...], ...] = ()
     if not stops:
-        kept = interaction.client.services.typed_texts
-        rows = ((kept.button(interaction.user.id, replace(typed, why=why), say),),)
+        kept = interaction.client.services.drafts
+        rows = ((kept.correction(interaction.user.id, replace(typed, why=why), say),),)
     # A form that opens a table has choices, so text that matches none of them is repeated here.
     command = _command(interaction) if typed.form.game == NOWHERE else ""
     return Post(text=(why, *shown), rows=rows, small=_as_typed(command, say), colour=BAD_COLOUR)

@@ -12,11 +12,11 @@ from typing import Any
 from rapidfuzz import fuzz, utils
 
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, joined, make
-from bot.play.model.glossary import WORDS, meanings, used
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
 from bot.play.model.terms import Refused
-from bot.play.model.texts import escaped_text
+from bot.play.model.texts import WORDS, escaped_text, meanings, used
 from bot.play.model.title import Title
+from bot.play.queries import settings
 from bot.ui.layout import LINE, OPTIONS, shorten
 from bot.ui.visit import Visit, text_on
 from engine.core.contract import Game
@@ -432,7 +432,9 @@ async def _theme(visit: Visit) -> str:
     """Return the user's chosen theme, or else their server's, or else the default."""
     guild = visit.interaction.guild_id
     server = (
-        await visit.services.settings.guild_settings(guild) if guild and not visit.prefers.theme else None
+        await settings.guild_settings(visit.services.context, guild)
+        if guild and not visit.prefers.theme
+        else None
     )
     return visit.prefers.theme or (server.theme if server else "") or visit.host.settings.theme
 

@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.play.model.terms import GameInfo, Refused
 from bot.play.model.texts import level_about, level_name
+from bot.play.queries import settings
 from bot.ui.layout import LINE, shorten
 from bot.ui.visit import Interaction, person, place
 from engine.core.errors import EngineError
@@ -37,7 +38,7 @@ def matching(lines: Iterable[tuple[str, str]], text: str) -> Choices:
 
 async def words_for(interaction: Interaction) -> Words:
     """Return the words for the person who is typing."""
-    prefers = await interaction.client.services.settings.preferences(interaction.user.id)
+    prefers = await settings.preferences(interaction.client.services.context, interaction.user.id)
     return words(person(interaction, prefers.locale).locale)
 
 
@@ -96,7 +97,7 @@ async def answers(interaction: Interaction, text: str) -> Choices:
     services = interaction.client.services
     try:
         game = await game_meant(interaction)
-        prefers = await services.settings.preferences(interaction.user.id)
+        prefers = await settings.preferences(services.context, interaction.user.id)
         who = person(interaction, prefers.locale)
         found = await services.player_views.suggest(game.id, who, text) if game else []
     except (Refused, EngineError):

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.play.analysis.sandbox_pages import NUMBERS, SANDBOX, SandboxPages, SandboxSurface
+from bot.play.analysis.sandbox_pages import NUMBERS, SANDBOX, SandboxSurface
 from bot.play.analysis.sandboxes import Trial
 from bot.play.clocks.time_off import HOURS
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, done_at, make
@@ -27,11 +27,12 @@ from bot.play.model.ports import (
 )
 from bot.play.model.terms import Refused, Status, moment, relative
 from bot.play.surface.daily import DailyPuzzles
-from bot.play.surface.lessons import LESSON, PUZZLE, LessonPages, PuzzlePages, label
+from bot.play.surface.lessons import LESSON, PUZZLE, label
 from bot.play.surface.surfaces import FIRST, Extra, Given, Leaf, Surface
 from bot.store.models.puzzles import PuzzleChannel
 from bot.ui.interactions import opening
 from bot.ui.visit import Visit
+from render.core.texts.graphemes import cut
 
 
 async def lessons_page(visit: Visit) -> Post:
@@ -81,10 +82,10 @@ async def puzzle_page(visit: Visit, title: str = "") -> Post:
         raise Refused("puzzle-none")
     access = visit.person.access
     if title or (len(posed) == 1 and not (access and access.moderates)):
-        before = await visit.services.puzzle_pages.before(visit.person, title or posed[0])
+        before = await visit.services.lesson_pages.puzzle_before(visit.person, title or posed[0])
         return await visit.services.surfaces.lay_out(before, visit.person)
     daily = Button(visit.words("daily-button"), make(Verb.DAILY, NOWHERE))
-    return await visit.services.puzzle_pages.titles(
+    return await visit.services.lesson_pages.puzzle_titles(
         visit.person, [daily] if access and access.moderates else []
     )
 
@@ -200,14 +201,14 @@ async def _carried_out(visit: Visit, what: CustomId, extra: Extra) -> None:
 async def _at(visit: Visit, key: str) -> tuple[Surface, bool]:
     """Find a surface by its key; as it is now, and whether that is what the key is of."""
     kind, _, name = key.partition(".")
-    pages: dict[str, LessonPages | PuzzlePages | SandboxPages] = {
-        LESSON: visit.services.lesson_pages,
-        PUZZLE: visit.services.puzzle_pages,
-        SANDBOX: visit.services.sandbox_pages,
+    pages = {
+        LESSON: visit.services.lesson_pages.at,
+        PUZZLE: visit.services.lesson_pages.puzzle_at,
+        SANDBOX: visit.services.sandbox_pages.at,
     }
     if kind not in pages or not name:
         raise Refused("refused-malformed")
-    return await pages[kind].at(visit.person, name)
+    return await pages[kind](visit.person, name)
 
 
 async def _done(visit: Visit, surface: Surface, does: Do, extra: Extra) -> Post:
@@ -232,20 +233,35 @@ async def _done(visit: Visit, surface: Surface, does: Do, extra: Extra) -> Post:
     return await services.surfaces.lay_out(surface, visit.person, leaf)
 
 
+#: Maximum length of a field's hint, in characters.
+HINT = 100
+
+
 async def blank(visit: Visit, what: CustomId) -> Blank:
     """Ask for the text fields of a form, for dice, or for a typed answer."""
     w, does, in_game = visit.words, done_at(what), what.game != NOWHERE
     if isinstance(does, Form) and in_game:
         seat, kind = what.arg(0), what.arg(1)
-        return await visit.services.forms.blank(what.game, visit.person, kind, seat, does.op, does.detail)
+        return await visit.services.choices.blank(what.game, visit.person, kind, seat, does.op, does.detail)
     if isinstance(does, Form):
         surface, _ = await _at(visit, what.arg(0))
         return await visit.services.surfaces.blank(surface, visit.person, does.op, does.detail)
     if isinstance(does, Own):
         dice = Field(NUMBERS, w("sandbox-dice-label"), w("sandbox-dice-hint"), most=200)
         return Blank(w("sandbox-dice-title"), (dice,))
-    field = Field(TEXT, w("bot-write-label"), w("bot-write-hint"), most=LONGEST_TEXT, long=not in_game)
+    example = await _example(visit, what) if in_game else ""
+    hint = cut(w("bot-write-hint", text=example), HINT) if example else ""
+    field = Field(TEXT, w("bot-write-label"), hint, most=LONGEST_TEXT, long=not in_game)
     return Blank(w("bot-write-title"), (field,))
+
+
+async def _example(visit: Visit, what: CustomId) -> str:
+    """Write the last answer that may be typed, as the first may end a phase; "" where none is listed."""
+    sight = await visit.services.player_views.look(what.game, visit.person)
+    asked = next((x for x in sight.asked if what.number(1) in (0, x.decision) and x.options), None)
+    if asked is None or not asked.options:
+        return ""
+    return visit.host.catalogue[sight.game.title].game.write(asked.options[-1].action)
 
 
 # -- sandboxes ---------------------------------------------------------------------------------------------
@@ -305,11 +321,11 @@ async def _planned(visit: Visit, trial: Trial) -> Post:
     services, own = visit.services, await visit.services.sandbox_play.own(trial, visit.person)
     visit.note_typed(CustomId(Verb.WRITE, own.game, (own.seat, str(own.decision))), {TEXT: own.text})
     if own.formed:
-        page = await services.form_editing.sheet_of(own.game, visit.person, own.text, own.kind, own.seat)
-        post = await services.forms.page(visit.person, page)
+        page = await services.drafts.sheet_of(own.game, visit.person, own.text, own.kind, own.seat)
+        post = await services.choices.form_page(visit.person, page)
     else:
         text = own.text.replace("\n", "; ")
-        post = await services.previews.preview(
+        post = await services.drafts.preview(
             own.game, visit.person, own.decision, own.seat, text=text, fresh=True
         )
     return replace(post, text=(visit.words("sandbox-plan-taken", n=own.count), *post.text))

@@ -5,41 +5,46 @@ armada-scenario-standard = Begegnung: zwei Flotten zu 3000 Credits
 armada-scenario-invasion = Invasion: Der Verteidiger hält den Hafen mit 2000 Credits und einer Garnison
 armada-scenario-planethead = Brückenkopf: Punkte für gehaltene Felder bekommt nur der Angreifer
 armada-option-defender = Wer verteidigt, in Szenarien mit Verteidiger
+armada-option-defender-ask = Wer verteidigt?
 armada-option-defender-roll = das entscheiden die Würfel
 armada-option-defender-red = Rot
 armada-option-defender-silver = Silber
-armada-option-regiment_defence = Regimenter in der Verteidigung (Wahlregel)
+armada-option-regiment_defence = Regimenter in der Verteidigung (Zusatzregel)
+armada-option-regiment_defence-ask = Wann treffen Regimenter in der Verteidigung?
 armada-option-regiment_defence-exactly_8 = treffen Bodeneinheiten bei genau 8
 armada-option-regiment_defence-8_or_more = treffen Bodeneinheiten ab 8
-armada-option-unspent = Nicht ausgegebene Credits zählen
+armada-option-unspent = Übrige Credits zählen
+armada-option-unspent-ask = Was zählt ein übriger Credit?
 armada-option-unspent-whole = ganz, wie es im Buch steht
 armada-option-unspent-quarter = ein Viertel (eigene Regel; beim Brückenkopf kann Nichtskaufen noch gewinnen)
-armada-option-unspent-none = nichts (eigene Regel, empfohlen: Wer nichts kauft, gewinnt nicht mehr)
+armada-option-unspent-none = nichts, also gewinnt Nichtskaufen nicht mehr
 armada-option-seeker_losses = Was Sucher zerstören (Zusatzregel)
-armada-option-seeker_losses-both = schießt noch in der ersten Runde, auf beiden Seiten
+armada-option-seeker_losses-ask = Schießt noch, was Sucher zerstören?
+armada-option-seeker_losses-both = schießt noch im ersten Durchgang, auf beiden Seiten
 armada-option-seeker_losses-second_mover = schießt nur bei der Seite noch, die als zweite zieht
-armada-option-lost_round = Wer die erste Runde verpasst (Zusatzregel)
+armada-option-lost_round = Wer den ersten Durchgang verpasst (Zusatzregel)
+armada-option-lost_round-ask = Durchgang 1 verpasst: Schuss auf Sucher?
 armada-option-lost_round-step_f = darf trotzdem auf Sucher schießen
 armada-option-lost_round-steps_d_and_f = darf auch auf Sucher nicht schießen
-armada-option-unspent-advice = Nach dem Buch ist jeder nicht ausgegebene Credit ein Punkt. Wer kein Schiff kauft, hat also 3000, und alle Felder zusammen zählen nur 1050. Wir empfehlen unsere eigene Regel, nach der sie nichts zählen. Drück dafür **{ button-terms-options }**.
+armada-option-unspent-advice = Nach dem Buch ist jeder übrige Credit ein Punkt: Wer kein Schiff kauft, hat 3000. Unser Rat: Sie zählen nichts.
 armada-file-board = Ein eigenes Brett als TOML-Datei
 armada-file-force = Eine eigene Preisliste als TOML-Datei
 armada-file-scenarios = Eigene Zahlen und Szenarien als TOML-Datei
 armada-file-chance = Eine eigene Trefferliste als TOML-Datei
-armada-objective-length = Wie viele Züge es werden, wird gewürfelt, wenn beide Flotten gekauft sind: zwei Würfel plus 3, also 5 bis 15.
+armada-objective-length = Wie viele Runden es werden, wird gewürfelt, wenn beide Flotten gekauft sind: zwei Würfel plus 3, also 5 bis 15.
 armada-objective-meeting-who = Beide Seiten
-armada-objective-meeting = Nach dem letzten Zug mehr Punkte haben: für alles, was man zerstört und was der Gegner verbraucht, dessen Preis; für jedes Hexfeld, das man am Ende hält ({ armada-objective-hexes }){ armada-objective-credits }.
-armada-objective-meeting-now = Bisher bekannte Punkte: Rot { $points1 }, Silber { $points2 }. Die Hexfelder zählen am Ende.
+armada-objective-meeting = Nach der letzten Runde mehr Punkte haben: für alles, was man zerstört und was der Gegner verbraucht, dessen Preis; für jedes Feld, das man am Ende hält ({ armada-objective-hexes }){ armada-objective-credits }.
+armada-objective-meeting-now = Bisher bekannte Punkte: Rot { $points1 }, Silber { $points2 }. Die Felder zählen am Ende.
 armada-objective-invader-who = Der Angreifer (wer das ist, sagen die Würfel)
-armada-objective-invader = Den Planeten erobern. Nach dem letzten Zug gewinnen mehr Punkte: für alles, was man zerstört und was der Gegner verbraucht, dessen Preis; für jedes Hexfeld, das man am Ende hält ({ armada-objective-hexes }){ armada-objective-credits }.
-armada-objective-invader-now = Bisher bekannte Punkte: { $points1 }. Die Hexfelder zählen am Ende.
+armada-objective-invader = Den Planeten erobern. Nach der letzten Runde gewinnen mehr Punkte: für alles, was man zerstört und was der Gegner verbraucht, dessen Preis; für jedes Feld, das man am Ende hält ({ armada-objective-hexes }){ armada-objective-credits }.
+armada-objective-invader-now = Bisher bekannte Punkte: { $points1 }. Die Felder zählen am Ende.
 armada-objective-defender-who = Der Verteidiger (wer das ist, sagen die Würfel)
-armada-objective-defender = Den Planeten halten. Nach dem letzten Zug gewinnen mehr Punkte: für alles, was man zerstört und was der Gegner verbraucht, dessen Preis{ $hexes ->
+armada-objective-defender = Den Planeten halten. Nach der letzten Runde gewinnen mehr Punkte: für alles, was man zerstört und was der Gegner verbraucht, dessen Preis{ $hexes ->
     [invader] { "" }
-    [defender] ; für jedes Hexfeld, das der Angreifer am Ende nicht hält ({ armada-objective-hexes })
-   *[nobody] ; für jedes Hexfeld, das man am Ende hält ({ armada-objective-hexes })
+    [defender] ; für jedes Feld, das der Angreifer am Ende nicht hält ({ armada-objective-hexes })
+   *[nobody] ; für jedes Feld, das man am Ende hält ({ armada-objective-hexes })
 }{ armada-objective-credits }.
-armada-objective-defender-now = Bisher bekannte Punkte: { $points1 }. Die Hexfelder zählen am Ende.
+armada-objective-defender-now = Bisher bekannte Punkte: { $points1 }. Die Felder zählen am Ende.
 armada-objective-hexes = der Raumhafen { $port }, { $others ->
     [0] die anderen, was auf dem Brett steht
    *[other] jedes andere { $others }
@@ -168,7 +173,7 @@ armada-ribbon-seen = Sicht
 armada-pic-form = Verband
 armada-pic-decoy = Köder
 armada-pic-ambush = Hinterhalt
-armada-alt-fought = Runde { $turn }: ein Gefecht in { $places }.
+armada-alt-fought = Runde { $turn }: ein Kampf in { $places }.
 armada-alt-sighted = Runde { $turn }: Eine Flotte wurde gesehen.
 armada-pic-still = noch da
 armada-pic-nobody = niemand mehr
@@ -320,15 +325,16 @@ armada-bought = Deine Flotte aus { $ships ->
 armada-bought-part = Deine Flotte aus { $ships ->
     [one] einem Schiff
    *[other] { $ships } Schiffen
-} kostet { $cost } Credits. { $unspent } bleiben übrig. In diesem Spiel { $points ->
-    [one] zählen sie am Ende einen Punkt
-   *[other] zählen sie am Ende { $points } Punkte
-} für dich.
+} kostet { $cost } Credits. { $unspent } bleiben übrig und { $points ->
+    [0] zählen an diesem Tisch nichts
+    [one] zählen am Ende einen Punkt für dich
+   *[other] zählen am Ende { $points } Punkte für dich
+}.
 armada-chooser = { $name } wählt den Startsektor. Die Würfel: { $rolled }.
 armada-began = { $name } beginnt in { $at }.
 armada-length = Das Spiel dauert { $turns } Runden. Die Würfel: { $rolled }.
 armada-turn-began = Runde { $turn } von { $turns } beginnt.
-armada-orders-in = Beide Befehlsbögen für Runde { $turn } sind da.
+armada-orders-in = Beide Befehlsblätter für Runde { $turn } sind da.
 armada-initiative = In Kämpfen handelt { $name } zuerst ({ $rolled }).
 armada-initiative-again = Wer handelt in Kämpfen zuerst? Gleichstand ({ $rolled }).
 armada-way = { $n ->
@@ -453,6 +459,143 @@ armada-battle-cost-side = von { $name } { $points ->
 armada-battle-left = Noch dort:
 armada-battle-left-nobody = Niemand ist mehr dort.
 
+## Dasselbe als Neuigkeit
+armada-news-nothing = nichts
+armada-news-none = nichts
+armada-news-ships = { $n ->
+    [one] ein Schiff
+   *[other] { $said } Schiffe
+}
+armada-news-units = { $n ->
+    [one] eine Einheit
+   *[other] { $said } Einheiten
+}
+armada-news-others = { $n ->
+    [one] eine andere Einheit
+   *[other] { $said } andere Einheiten
+}
+armada-news-places = an { $said } Orten
+armada-news-defender = { $name } verteidigt.
+armada-news-fleets-in = Beide Flotten sind gekauft.
+armada-news-chooser = { $name } wählt den Startsektor.
+armada-news-began = { $name } beginnt in { $at }.
+armada-news-length = Das Spiel dauert { $turns } Runden.
+armada-news-turn-began = Runde { $turn } von { $turns } beginnt.
+armada-news-orders-in = Beide Befehlsblätter sind da.
+armada-news-by-plan = { $name } überließ die Kämpfe dem Plan.
+armada-news-announced = { $name } kündigte einen Angriff in { $at } an.
+armada-news-scouting = { $name } erkundete { $at }.
+armada-news-found-none = Sucher von { $name } fanden in { $at } nichts.
+armada-news-battle-attack = { $name } griff { $foe } in { $at } an.
+armada-news-battle-seekers = Sucher von { $name } trafen { $foe } in { $at }.
+armada-news-battle-ambush = Sucher von { $name } überfielen { $foe } in { $at }.
+armada-news-battle-odds = { $name } hatte { $a ->
+    [one] { $what ->
+        [ships] ein Schiff
+       *[units] eine Einheit
+    }
+   *[other] { $asaid } { $what ->
+        [ships] Schiffe
+       *[units] Einheiten
+    }
+}, { $foe } { $b ->
+    [one] { $what ->
+        [ships] eines
+       *[units] eine
+    }
+   *[other] { $bsaid }
+}.
+armada-news-battle-nobody = Niemand überstand den Kampf in { $at }.
+armada-news-battle-lost-all = { $name } verlor { $n ->
+    [one] ein Schiff
+    [2] beide Schiffe
+   *[other] alle { $said } Schiffe
+} in { $at }.
+armada-news-battle-broken = { $name } hat in { $at } nichts mehr.
+armada-news-battle-lost-some = { $name } verlor { $n ->
+    [one] eines
+   *[other] { $said }
+} von { $of } Schiffen in { $at }.
+armada-news-battle-lost = { $name } verlor { $units } in { $at }.
+armada-news-battle-even = Der Kampf in { $at } kostete niemanden etwas.
+armada-news-battle-over = Der Kampf in { $at } ist vorbei.
+armada-news-battle-left = { $name } zog { $units } aus { $at } ab.
+armada-news-battle-cost = { $name } verlor { $lost } { $n ->
+    [0] vor dem ersten Durchgang
+    [one] in einem Durchgang
+   *[other] in { $said } Durchgängen
+}.
+armada-news-battles = In { $battles } Kämpfen verlor { $name } { $n ->
+    [one] { $what ->
+        [ships] ein Schiff
+       *[units] eine Einheit
+    }
+   *[other] { $asaid } { $what ->
+        [ships] Schiffe
+       *[units] Einheiten
+    }
+}, { $foe } { $b ->
+    [0] nichts
+    [one] { $what ->
+        [ships] eines
+       *[units] eine
+    }
+   *[other] { $bsaid }
+}.
+armada-news-battles-even = In { $battles } Kämpfen verlor jede Seite { $n ->
+    [one] { $what ->
+        [ships] ein Schiff
+       *[units] eine Einheit
+    }
+   *[other] { $asaid } { $what ->
+        [ships] Schiffe
+       *[units] Einheiten
+    }
+}.
+armada-news-battles-free = Niemand verlor etwas in { $battles } Kämpfen.
+armada-news-launched = { $name } startete { $n ->
+    [one] einen Sucher
+   *[other] { $said } Sucher
+} in { $at }.
+armada-news-round = Durchgang { $round } begann in { $at }.
+armada-news-answered = { $n ->
+    [one] Die Antwort ist da.
+   *[other] Alle Antworten sind da.
+}
+armada-news-opened = Alles Geheime liegt jetzt offen.
+armada-news-controlled = { $name } bekommt { $points } für { $at }.
+armada-news-proposed = { $name } schlug { $n ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} für { $to } vor.
+armada-news-corrected = { $agreed ->
+    [1] Einig: { $n ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    } mehr für { $to }.
+   *[0] Die Korrektur wurde abgelehnt.
+}
+armada-news-ended-points = { $name } gewann mit { $mine } zu { $theirs }.
+armada-news-ended-level = Unentschieden: { $mine } Punkte für jeden.
+
+## Was eine Frage verlangt
+armada-task-fleet = Kauf deine Flotte.
+armada-task-start = Wähle deinen Startsektor.
+armada-task-orders = Schreib deine Befehle.
+armada-task-attack = Wähle deinen nächsten Angriff.
+armada-task-muster = Wähle, was startet und auslädt.
+armada-task-intercept = Wähle Sucher zum Abfangen.
+armada-task-place = Verteile deine Sucher auf Ziele.
+armada-task-cover = Wähle, wer auf Sucher schießt.
+armada-task-retreat = Wähle, wer sich zurückzieht.
+armada-task-targets = Wähle deine Ziele.
+armada-task-free = Wähle deine freien Schüsse.
+armada-task-take = Wähle Treffer für deine Jäger.
+armada-task-pursue = Verfolgst du sie oder nicht?
+armada-task-press = Schießt du weiter auf Sucher?
+armada-task-audit = Nimm das Ergebnis an oder korrigiere.
+armada-task-agree = Stimmst du der Korrektur zu?
+
 ## Was gefragt ist
 armada-ask-fleet = Kauf deine Flotte für { $credits } Credits.
 armada-ask-start = Wähle den Sektor, in dem du beginnst.
@@ -492,6 +635,8 @@ armada-do-retreat = Zurückziehen
 armada-do-targets = Ziele
 armada-do-free = Freie Schüsse
 armada-do-take = Treffer abfangen
+armada-do-retreat-some = Rückzug mit { $units }
+armada-do-stay = Bleiben und kämpfen
 armada-do-pursue = Verfolgen
 armada-do-press = Weiterschießen
 armada-do-audit = { $n ->
@@ -520,7 +665,10 @@ armada-head-drawn = Das Spiel endet in Runde { $turn } unentschieden.
 armada-ended-points = { $name } hat mehr Punkte und gewinnt!
 armada-hand-score = Deine Punkte bisher: { $mine }, die des Gegners: { $theirs }. Übrige Credits: { $unspent }.
 armada-hand-at = { $at }: { $units }
-armada-hand-score-part = Deine Punkte bisher: { $mine }, die des Gegners: { $theirs }. Übrige Credits: { $unspent }, die am Ende { $points } zählen.
+armada-hand-score-part = Deine Punkte bisher: { $mine }, die des Gegners: { $theirs }. Übrige Credits: { $unspent }, die { $points ->
+    [0] nichts zählen
+   *[other] am Ende { $points } zählen
+}.
 armada-hand-own = **Eigene:** { $units }.
 armada-hand-known = **Vom Gegner bekannt:** { $units }.
 armada-hand-unknown = **Vom Gegner bekannt:** noch nichts.
@@ -834,7 +982,7 @@ armada-for-scout = erfahre, wie viele Gegner welcher Art dort sind, ohne selbst 
 armada-for-unload = setze Truppen oder Jäger ab, damit sie handeln können
 armada-for-load = nimm Truppen oder Jäger an Bord, um sie weiterzutragen
 armada-for-dock = gib Ladung an ein anderes deiner Schiffe am selben Ort ab
-armada-for-plan-retreat = wann deine Einheiten eine Schlacht verlassen, die schlecht läuft
+armada-for-plan-retreat = wann deine Einheiten einen Kampf verlassen, der schlecht läuft
 armada-for-plan-fire = ein Ziel nach dem anderen, oder jedem etwas
 armada-for-plan-missiles = wie viele Raketen du verbrauchst, und wie früh
 armada-for-plan-seekers = wann Sucher an Bord für einen Schlag verbraucht werden
@@ -844,7 +992,7 @@ armada-for-plan-decoys = wann Köder gegnerische Sucher weglocken
 armada-for-plan-cover = ob Geschütze auf anfliegende Sucher schießen
 armada-for-plan-close = wer nahe herangeht: Auf den wird zusätzlich geschossen
 armada-for-plan-take = Jäger können anstelle von Schiffen sterben
-armada-for-plan-unload = ob Truppen und Jäger zur Schlacht ihre Schiffe verlassen
+armada-for-plan-unload = ob Truppen und Jäger zum Kampf ihre Schiffe verlassen
 armada-for-plan-pursue = ob du auf fliehende Bodeneinheiten schießt
 armada-for-plan-press = ob du weiter auf Sucher im Hinterhalt schießt
 armada-for-plan-rest = ob der Bot beantwortet, was du offen lässt, oder dich fragt
@@ -856,7 +1004,7 @@ armada-for-option-lost-round = Ob ein Schiff, das entlädt, gegen Sucher wehrlos
 armada-for-fleet = dein ganzes Geld auf einmal, geheim: Mehr bekommst du nicht
 armada-for-orders = geheim; die Befehle beider Seiten gelten gleichzeitig
 armada-for-start = der Ort, von dem deine Schiffe losfliegen
-armada-for-by-plan = keine Fragen in den Schlachten der Runde: Dein Plan antwortet
+armada-for-by-plan = keine Fragen in den Kämpfen der Runde: Dein Plan antwortet
 armada-for-strike = triff sofort, wer dort ist; die Sucher sind dann verbraucht
 armada-for-muster = was an Bord bleibt, kann nicht kämpfen
 armada-for-intercept = verbrauche eigene Sucher, um ihre aufzuhalten
@@ -898,32 +1046,59 @@ armada-hint-worth = { $value ->
 }
 armada-hint-measure = Er rechnet in Siegpunkten, als wäre die Partie dann zu Ende.
 armada-term-won = ob die Partie damit gewonnen ist
+armada-term-won-more = So gewinnst du, oder wendest die Niederlage ab.
+armada-term-won-less = Anderes gewinnt, oder wendet die Niederlage ab.
 armada-term-points = die bisher vergebenen Siegpunkte
+armada-term-points-more = Vorn nach Punkten: mehr für dich, oder weniger für den Gegner.
+armada-term-points-less = Hinten nach Punkten: weniger für dich, oder mehr für den Gegner.
 armada-term-unspent = die Credits, die jede Seite behalten hat
+armada-term-unspent-more = Sparsamer: Du behältst mehr Credits, oder der Gegner weniger.
+armada-term-unspent-less = Teurer: Du behältst weniger Credits, oder der Gegner mehr.
 armada-term-force = was die Einheiten jeder Seite wert sind
-armada-term-hexes = wer die Hexfelder des Planeten hält
+armada-term-force-more = Stärker: Du behältst mehr Einheiten, oder der Gegner weniger.
+armada-term-force-less = Schwächer: Du behältst weniger Einheiten, oder der Gegner mehr.
+armada-term-hexes = wer die Felder des Planeten hält
+armada-term-hexes-more = Vom Planeten gehört dir mehr.
+armada-term-hexes-less = Vom Planeten gehört dir weniger.
 armada-term-strength = wohin der größte Teil deiner Flotte geht und wie viel vom Gegner dort sein kann
-armada-term-clock = wie viele Züge noch bleiben
+armada-term-clock = wie viele Runden noch bleiben
 armada-term-fleet = was die Credits kaufen: Laser und Schilde für Kämpfe, Truppen, um am Ende Felder zu halten
 armada-term-account = was die Abrechnung der Punkte sagt
-armada-why-strength = Von dem, was einen Befehl bekommt, ist das meiste dann in { $place }: Einheiten im Wert von { $mine } Credits. Vom Gegner sind, soweit du es wissen oder vermuten kannst, jetzt Einheiten im Wert von { $theirs } Credits dort.
-armada-why-clock = Es ist Zug { $turn } von { $turns }: { $left ->
-    [0] keiner kommt
-    [one] einer kommt
-   *[other] { $left } kommen
-} noch.
-armada-why-fleet = Die Flotte kostet { $spent } deiner { $credits } Credits: { $ships ->
+armada-why-strength = { $odds ->
+    [clear] Kein Gegner ist bekannt
+    [stronger] Du wirkst stärker
+    [weaker] Du wirkst schwächer
+   *[even] Ihr wirkt gleich stark
+} in { $place }: { $ships }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}{ $foes ->
+    [0] {""}
+    [one] {" "}gegen vielleicht eine gegnerische Einheit
+   *[other] {" "}gegen vielleicht { $foes } gegnerische Einheiten
+}.
+armada-why-clock = { $left ->
+    [0] Es ist die letzte Runde: Danach kommt nichts mehr.
+    [one] Danach kommt nur noch eine Runde.
+   *[other] Nach dieser Runde ist noch Zeit.
+}
+armada-why-fleet = Du bekommst { $ships ->
     [one] ein Schiff
    *[other] { $ships } Schiffe
-} mit { $fighters ->
-    [0] keinem Jäger
-    [one] einem Jäger
-   *[other] { $fighters } Jägern
-} an Bord.
-armada-why-account = Die Abrechnung gibt dir { $mine } Punkte und der anderen Seite { $theirs }.
+}: Laser und Schilde gewinnen Kämpfe, Truppen halten am Ende Felder.
+armada-why-account = Du { $lead ->
+    [ahead] führst
+    [behind] liegst zurück
+   *[level] hast gleich viel
+}, { $mine } zu { $theirs }.
 
 ## How strong machine players are (docs/balance.md)
-armada-level-first-steps = Stürzt sich auf die größte vermutete Flotte. Gewinnt gegen „solide“ 3 von 10
-armada-level-steady = Schlägt zu, wo sie stärker wirkt, landet am Ende. Antwortet gleich; gut für Neulinge
-armada-level-strong = Stürmt den Hafen, hält ihn oder lauert, je nach Rolle. Gewinnt gegen „solide“ 5 von 6
+armada-level-first-steps = Jagt die teuerste Flotte, die sie gesehen hat. Gewinnt gegen „solide“ 1 von 3
+armada-level-steady = Schlägt, was sie besiegen kann, sonst geht es zum Hafen. Antwortet gleich; gut für Neulinge
+armada-level-strong = Stürmt den Hafen, hält ihn oder lauert, je nach Rolle. Gewinnt gegen „solide“ 7 von 10
 armada-level-champion = Kauft nach Rechnung, wartet ungesehen. Gewinnt gegen „stark“ 9 von 10. Bis zu 1 Sekunde
+
+## Previews
+armada-end-hurt = beschädigt
+armada-role-defender = Verteidiger
+armada-role-invader = Angreifer

@@ -36,8 +36,8 @@ bot-armada-wrong = { $n ->
    *[other] **{ $n } Dinge stimmen noch nicht:**
 }
 bot-armada-unread = { $n ->
-    [one] **Eine Zeile verstehe ich nicht. Dein Text ist noch da: Drück „{ $box }“ und verbessere sie.**
-   *[other] **{ $n } Zeilen verstehe ich nicht. Dein Text ist noch da: Drück „{ $box }“ und verbessere sie.**
+    [one] **Eine Zeile verstehe ich nicht** (noch da unter **{ $box }**):
+   *[other] **{ $n } Zeilen verstehe ich nicht** (noch da unter **{ $box }**):
 }
 bot-armada-wrong-line = - { $why }
 bot-armada-wrong-ship = - Schiff { $no }: { $why }
@@ -50,8 +50,11 @@ bot-armada-fleet-head = **Deine Flotte**: { $ships ->
     [one] ein Schiff
    *[other] { $ships } Schiffe
 }, { $cost } von { $credits } Credits. **{ $left } übrig.**
-bot-armada-fleet-unspent = Credits, die am Ende übrig sind, zählen { $points } für dich.
-bot-armada-fleet-line = `{ $no }` { $hull }: { $has } · { $used }/{ $room } Laderaum, { $left } frei · { $n ->
+bot-armada-fleet-unspent = { $points ->
+    [0] Übrige Credits zählen nichts.
+   *[other] Übrige Credits zählen { $points } für dich.
+}
+bot-armada-fleet-line = `{ $no }` { $hull }: { $has } · { $used }/{ $room } Laderaum · { $n ->
     [one] { $price } Credits
    *[other] je { $price } Credits
 }
@@ -102,9 +105,9 @@ bot-armada-fleet-keep = Speichern
 bot-armada-fleet-kept = Gespeichert. Du kannst sie in jedem Spiel laden.
 bot-armada-fleet-name = Wie heißt sie?
 bot-armada-fleet-lock = Diese Flotte abgeben
-bot-armada-fleet-sure = Vor Spielende sieht sonst niemand diese Flotte. Du kannst sie zurücknehmen, bis beide Flotten da sind.
+bot-armada-fleet-sure = Du kannst sie zurücknehmen, bis beide Flotten da sind.
 bot-armada-fleet-sure-empty = **Gar kein Schiff?** Alle Credits bleiben übrig, und du hast nichts zum Kämpfen.
-bot-armada-fleet-locked = **Abgegeben.** Vor Spielende sieht sie sonst niemand.
+bot-armada-fleet-locked = Abgegeben ✓ Vor dem Ende sieht sie sonst niemand.
 bot-armada-made-balanced = Ausgewogen
 bot-armada-made-balanced-about = von allem etwas, mit zwei Trägern, einem Boot und einem Kundschafter
 bot-armada-made-balanced-play = Schlag mit den Kanonenschiffen gemeinsam zu, wo du stärker bist; lande die Truppen am Schluss.
@@ -127,15 +130,21 @@ bot-armada-made-guard = Wache
 bot-armada-made-guard-about = eine kleine Flotte für 2000 Credits
 bot-armada-made-guard-play = Halte die Schiffe zusammen und die Truppen auf Feld 1: Lass den Gegner zu dir kommen.
 
-## Befehlsbogen
+## Befehlsblatt
 bot-armada-orders-head = **Runde { $turn } von { $turns }**: { $have } von { $should } haben Befehle.
 bot-armada-orders-line = **{ $units }** ({ $at }): { $what }
 bot-armada-orders-idle = **{ $units }** ({ $at }): noch kein Befehl
 bot-armada-orders-striking = Sucher im Hinterhalt in { $at } schlagen zu, sobald ein Ziel da ist.
 bot-armada-orders-which = Wähle eine oder mehrere Einheiten
 bot-armada-orders-ship = Schiff { $no } ({ $hull }) in { $at }
-bot-armada-orders-fleet = Alle { $n } Schiffe in { $at }
-bot-armada-orders-all = Alle { $units } in { $at }
+bot-armada-orders-fleet = { $n ->
+    [2] Beide
+   *[other] Alle { $n }
+} Schiffe in { $at }
+bot-armada-orders-all = { $n ->
+    [2] Die
+   *[other] Alle
+} { $units } in { $at }
 bot-armada-orders-units = { $units } in { $at }
 bot-armada-orders-aboard = { $units } an Bord von Schiff { $ship }
 bot-armada-orders-lying = { $n ->
@@ -146,10 +155,10 @@ bot-armada-orders-strike = Hinterhalte, die in dieser Runde zuschlagen
 bot-armada-orders-now = Jetzt zuschlagen
 bot-armada-orders-now-about = Sucher im Hinterhalt dürfen jederzeit zuschlagen, auch vor den Befehlen. Alle erfahren es sofort. Ohne Ziel bleiben sie, wo sie sind.
 bot-armada-orders-strike-in = In { $at } mit { $n } zuschlagen
-bot-armada-orders-order = Angriffe werden in der Reihenfolge deines Bogens angekündigt: { $spaces }.
+bot-armada-orders-order = Angriffe kommen in dieser Reihenfolge: { $spaces }.
 bot-armada-orders-chosen = Du wirst gefragt, in welcher Reihenfolge du deine { $n } Angriffe ankündigst. Alle sehen, dass du gefragt wirst.
 bot-armada-orders-choose = Reihenfolge später wählen
-bot-armada-orders-listed = Reihenfolge des Bogens nehmen
+bot-armada-orders-listed = Reihenfolge des Blatts nehmen
 bot-armada-orders-before = Wie letzte Runde
 bot-armada-orders-lost = { $n ->
     [one] Ein Befehl der letzten Runde passt nicht mehr.
@@ -160,13 +169,18 @@ bot-armada-orders-type = Befehle eintippen
 bot-armada-orders-type-label = Ein Befehl je Zeile; wer keinen hat, wartet
 bot-armada-orders-type-hint = 7: to B attack · 4: to 1 unload r1-2 · f1-3: scout · 9: probe 1 as ground
 bot-armada-orders-lock = Diese Befehle abgeben
-bot-armada-orders-sure = Du kannst deine Befehle zurücknehmen, bis die von beiden da sind.
+bot-armada-orders-sure = Du kannst sie zurücknehmen, bis beide abgegeben haben.
 bot-armada-orders-hold = { $n ->
     [one] Eine Einheit hat keinen Befehl und wartet.
    *[other] { $n } Einheiten haben keinen Befehl und warten.
-} Du kannst deine Befehle zurücknehmen, bis die von beiden da sind.
-bot-armada-orders-locked = **Abgegeben.** Vor Spielende sieht sie sonst niemand.
+}
+bot-armada-orders-locked = Abgegeben ✓ Vor dem Ende sieht sie sonst niemand.
 bot-armada-orders-end = Spiel beenden?
+bot-armada-orders-clear = Deine Schiffe treffen auf keinen bekannten Feind
+bot-armada-orders-contact = { $n ->
+    [one] 1 Schiff trifft
+   *[other] { $n } Schiffe treffen
+} vielleicht auf { $enemies } in { $at }
 bot-armada-end-about = **Das Spiel jetzt beenden?** Wenn beide Seiten zustimmen, wird keine Runde mehr gespielt und gezählt wie nach der letzten: bisherige Punkte, übrige Credits und die Felder, wie sie jetzt gehalten werden. Sucher im Hinterhalt zählen als verbraucht. Die Befehle dieser Runde werden nicht ausgeführt. Der Vorschlag gilt bis zur nächsten Runde.
 bot-armada-end-proposed = Die andere Seite möchte das Spiel beenden.
 bot-armada-end-waiting = Du hast vorgeschlagen, das Spiel zu beenden. Die andere Seite hat noch nicht geantwortet.
@@ -247,8 +261,8 @@ bot-armada-pick-none = Kein Befehl
 bot-armada-pick-title = Befehle für { $units }
 
 ## Schlachtplan
-bot-armada-plan-about = Was dein Plan beantwortet, wirst du in einem Kampf nicht gefragt. Alles andere schon, außer beide Seiten sehen, dass nur eine Antwort sinnvoll ist; mit `rest ask` wirst du auch dann gefragt.
-bot-armada-plan-none = Kein Schlachtplan: Du wirst in Kämpfen alles gefragt, was es zu wählen gibt.
+bot-armada-plan-about = Im Kampf antwortet der Plan. Was er offen lässt, wirst du gefragt, außer nur eine Antwort ist sinnvoll (`rest ask`: auch dann).
+bot-armada-plan-none = Kein Schlachtplan: In jedem Kampf wirst du gefragt.
 bot-armada-plan-open = Frag mich
 bot-armada-plan-which = Plan ändern
 bot-armada-plan-type = Plan eintippen
@@ -281,7 +295,7 @@ bot-armada-battle-round = { $round ->
 }
 bot-armada-battle-do = Bestätigen
 bot-armada-battle-plan = Wie mein Plan sagt
-bot-armada-battle-turn = Kämpfe dieser Runde nach Plan
+bot-armada-battle-turn = Alle Kämpfe nach Plan
 bot-armada-battle-locked = Deine Antwort ist da.
 bot-armada-battle-label = Deine Antwort
 bot-armada-muster-typed = seekers 7 9, decoys 12x3, ambush 3, unload f1-2
@@ -304,17 +318,17 @@ bot-armada-muster = Gestartet: { $seekers ->
     [one] ein Köder
    *[other] { $decoys } Köder
 }. Ausgeladen: { $units }.
-bot-armada-muster-seekers = Schiffe, die einen Sucher starten
-bot-armada-muster-decoys = Schiffe, die Köder starten
-bot-armada-muster-unload = Einheiten, die herauskommen
-bot-armada-muster-ambush = Sucher aus dem Hinterhalt
+bot-armada-muster-field-seekers = Schiffe, die einen Sucher starten
+bot-armada-muster-field-decoys = Schiffe, die Köder starten
+bot-armada-muster-field-unload = Einheiten, die herauskommen
+bot-armada-muster-field-ambush = Sucher aus dem Hinterhalt
 bot-armada-muster-called = { $n ->
     [one] Der Sucher, den du aus dem Hinterhalt gerufen hast, schlägt zu.
    *[other] Alle { $n } Sucher, die du aus dem Hinterhalt gerufen hast, schlagen zu.
 }
 bot-armada-muster-late = Ein Schiff, das jetzt auslädt, verpasst den ersten Durchgang.
 bot-armada-intercept = { $n } deiner { $mine } Sucher fliegen gegen die { $theirs } des Gegners. Jeder trifft in der Hälfte der Fälle und ist dann verbraucht.
-bot-armada-intercept-how = Wie viele?
+bot-armada-intercept-field-n = Wie viele?
 bot-armada-place = { $n ->
     [one] Ein Sucher
    *[other] { $n } Sucher
@@ -333,21 +347,21 @@ bot-armada-cover = Sucher fliegen auf { $aimed }. { $n ->
     [one] Ein Schuss auf sie; diese Waffe verpasst den ersten Durchgang.
    *[other] { $n } Schüsse auf sie; diese Waffen verpassen den ersten Durchgang.
 }
-bot-armada-cover-which = Was auf die Sucher am eigenen Schiff schießt
+bot-armada-cover-field-shots = Was auf die Sucher am eigenen Schiff schießt
 bot-armada-cover-gun = { $unit }: { $gun }
 bot-armada-cover-decoy = Köder für { $unit }: { $n }
 bot-armada-retreat = { $n ->
     [0] Niemand zieht sich zurück.
    *[other] Rückzug: { $units }.
 } Auf Einheiten, die sich zurückziehen, wird noch einmal geschossen.
-bot-armada-retreat-who = Wer sich zurückzieht
+bot-armada-retreat-field-units = Wer sich zurückzieht
 bot-armada-retreat-all = Alle
 bot-armada-retreat-none = Niemand
 bot-armada-take = { $fighters ->
     [one] Ein Jäger darf
    *[other] { $fighters } Jäger dürfen
 } versuchen, Treffer abzufangen, jeder einen; in der Hälfte der Fälle gelingt es. Du versuchst { $n } von { $hits }.
-bot-armada-take-which = Treffer, die Jäger abfangen sollen
+bot-armada-take-field-hits = Treffer, die Jäger abfangen sollen
 bot-armada-take-hit = Treffer { $n } auf { $unit }
 bot-armada-targets-line = **{ $target }**: { $guns } ({ $by }), im Schnitt { $hits } Treffer
 bot-armada-targets-nothing = Auf niemanden wird geschossen.
@@ -367,14 +381,14 @@ bot-armada-targets-aim = { $units }: { $n ->
    *[other] { $n } Schüsse
 }. Worauf?
 bot-armada-targets-clear = Meine Ziele löschen
-bot-armada-targets-close = Wer in den Nahkampf geht
+bot-armada-targets-field-close = Wer in den Nahkampf geht
 bot-armada-targets-near = { $n ->
     [0] Niemand geht in den Nahkampf.
    *[other] In den Nahkampf: { $units }. Jede Bodeneinheit dort darf einmal mehr auf sie schießen.
 }
 
 ## Prüfung der Bücher
-bot-armada-audit-about = Alles Geheime ist jetzt offen. Jeden Befehl und jeden Wurf habe ich selbst geprüft. Scheint dir trotzdem etwas unfair, schlag Punkte vor; die andere Seite muss zustimmen.
+bot-armada-audit-about = Alles ist offen und geprüft. Scheint etwas unfair? Schlag Punkte vor.
 bot-armada-audit-none = Du schlägst keine Korrektur vor.
 bot-armada-audit-line = Du schlägst { $points ->
     [one] 1 Punkt
@@ -436,7 +450,7 @@ help-title-armada =
 
     { "" }**Flotte.** Beide kaufen geheim. `/ziehen` öffnet die Werft: Schiffe hinzufügen, ausrüsten, kopieren; übrige Credits und freien Laderaum siehst du immer. Lad eine fertige Flotte, füg eine als Text ein oder speicher eigene für später. **{ bot-armada-ready }** zeigt dem Kanal nur einen Prüfwert, nie die Flotte.
 
-    { "" }**Befehle.** In jeder Runde schreiben beide geheim einen Bogen. `/ziehen` öffnet ihn, wann du willst: Wähle Einheiten, dann wohin und was. Deine Karte zeigt deine Befehle als Pfeile. Einen abgegebenen Bogen kannst du zurücknehmen, bis beide da sind.
+    { "" }**Befehle.** In jeder Runde schreiben beide geheim ein Blatt. `/ziehen` öffnet es, wann du willst: Wähle Einheiten, dann wohin und was. Deine Karte zeigt deine Befehle als Pfeile. Ein abgegebenes Blatt kannst du zurücknehmen, bis beide da sind.
 
     { "" }**Kämpfe.** Erst kommen Sucher, dann Durchgänge, bis eine Seite sich zurückzieht oder nichts mehr hat. Du wirst nach Zielen, Suchern und Rückzug gefragt, wenn nicht `/ziehen plan ...` für dich antwortet oder nur eine Antwort sinnvoll ist. **{ bot-armada-battle-turn }** beendet das Fragen für eine Runde. Antwortest du einen Tag lang nicht, antwortet dein Plan für dich oder der übliche.
 

@@ -103,15 +103,20 @@ skirmish-policy-no = Nein
 skirmish-policy-go_on = Weiter
 
 ## Befehle
-bot-skirmish-figure = **{ $id }** { $name } · { $weapon } · { $left } von { $of ->
+bot-skirmish-figure = **{ $id }**{ $named ->
+    [1] { " " }{ $name }
+   *[0] { "" }
+} · { $weapon } · { $left } von { $of ->
     [one] 1 Aktion
    *[other] { $of } Aktionen
 } · bei { $at }
-bot-skirmish-yours = **Deine Figuren**, in beliebiger Reihenfolge. Wähl eine.
-bot-skirmish-order-figure = Befehl für { $id } ({ $left })
+bot-skirmish-yours = **Deine Figuren**: Wähl eine.
+bot-skirmish-order-figure = { $id } führen · noch { $left }
+bot-skirmish-figure-left = { $id } · noch { $left }
 bot-skirmish-cut-short = { $wanted } ist zu weit. Der Weg endet bei **{ $to }**.
 bot-skirmish-which = Eine Figur wählen
-bot-skirmish-done = Ich bin fertig
+bot-skirmish-done = Schritt beenden
+bot-skirmish-go = { $letter }: { $inches }"
 bot-skirmish-to = Bewegen nach …
 bot-skirmish-to-title = Wohin geht { $id }?
 bot-skirmish-to-label = Oder in Worten: Ort, Richtung, Buchstabe
@@ -119,15 +124,15 @@ bot-skirmish-to-place = Zu einem Ort auf der Karte
 bot-skirmish-to-way = Oder in eine Richtung
 bot-skirmish-to-inches = So viele Zoll in diese Richtung
 bot-skirmish-to-hint = 14.5 22 · ne 6 · ein Name der Karte · a
-bot-skirmish-in-cover = Hier steht sie in Deckung: { $by }.
+bot-skirmish-in-cover = Hier in Deckung: { $by }.
 bot-skirmish-deeds = Etwas anderes tun
 bot-skirmish-shoot = Schießen
 bot-skirmish-throw = Werfen
 bot-skirmish-lay-charge = Ladung legen
-bot-skirmish-sight = Was sie sieht
+bot-skirmish-sight = In Sicht
 bot-skirmish-back = Zurück
 bot-skirmish-targets = Ziel und Art des Schusses wählen
-bot-skirmish-no-target = Ihr kennt noch keinen Gegner. Schießen könnt ihr nur auf Gegner, die jemand entdeckt hat (Regel SHOOT.1).
+bot-skirmish-no-target = Ihr kennt noch keinen Gegner. Schießen könnt ihr nur auf Gegner, die jemand entdeckt hat.
 bot-skirmish-far = **{ $id }**: { $range }"
 bot-skirmish-behind = hinter { $by }
 bot-skirmish-further = { $n ->
@@ -137,7 +142,7 @@ bot-skirmish-further = { $n ->
 bot-skirmish-throw-where = Wohin werfen?
 bot-skirmish-no-throw = Kein bekannter Gegner ist in Reichweite. Schreib einen Ort: RED throw 14 22
 bot-skirmish-lay-which = Welche Ladung legen?
-bot-skirmish-no-lay = Jetzt lässt sich keine Ladung legen: Das dauert den ganzen Zug.
+bot-skirmish-no-lay = Jetzt keine Ladung: Das dauert einen ganzen Zug.
 bot-skirmish-lay = { $kit }, { $fuse }, { $shape }, Richtung { $facing }°
 bot-skirmish-lay-wedge = Sie reicht 8" nach vorn, in einem Keil Richtung { $facing }°.
 bot-skirmish-lay-blast = Sie reicht 3" rundum.
@@ -157,12 +162,12 @@ bot-skirmish-walk = { $inches }" nach { $to }, { $n ->
 bot-skirmish-deductions = Abzüge: { $parts }.
 bot-skirmish-seen-by = Unterwegs in Sicht von { $figures }.
 bot-skirmish-unseen = Kein bekannter Gegner sieht diesen Weg. Andere vielleicht.
-bot-skirmish-may-fire = **Mögliches Feuer auf die Figur: { $figures }.**
+bot-skirmish-may-fire = **Kann beschossen werden von { $figures }.**
 bot-skirmish-fire-back = Mögliches Gegenfeuer: { $figures }.
 bot-skirmish-ends-covered = Endet in Deckung: { $piece }.
 bot-skirmish-ends-open = Endet ohne Deckung.
 bot-skirmish-idle = Übrige Aktionen: { $figures }.
-bot-skirmish-holding = Mögliches Feuer in der Phase des Gegners: { $figures }.
+bot-skirmish-holding = Mögliches Feuer im Schritt des Gegners: { $figures }.
 bot-skirmish-whole-turn = Das dauert den ganzen Zug.
 bot-skirmish-steady = Mit { $chance } % fällt ein Niederhaltemarker weg.
 bot-skirmish-target = **{ $id }**: { $range }", { $band }, { $cover }
@@ -240,14 +245,14 @@ bot-skirmish-grade = { $rank }: { $n ->
     [one] eine Feueraktion
    *[other] { $n } Feueraktionen
 }
-bot-skirmish-rank = Rang und Feueraktionen
-bot-skirmish-weapon = Waffe
-bot-skirmish-which-kit = Ausrüstung: nichts, eins oder mehr
+bot-skirmish-team-field-rank = Rang und Feueraktionen
+bot-skirmish-team-field-weapon = Waffe
+bot-skirmish-team-field-kit = Ausrüstung: nichts, eins oder mehr
 bot-skirmish-kit = { $n } × { $kit }
 bot-skirmish-build = Rang, Waffe, Ausrüstung, Name
 bot-skirmish-enlist = Aufnehmen
-bot-skirmish-name-label = Kürzel, dann voller Name
-bot-skirmish-name-hint = DAN Daniel: ein Buchstabe, dann bis zu 11 Buchstaben oder Ziffern
+bot-skirmish-team-field-name = Kürzel, dann voller Name
+bot-skirmish-team-hint-name = DAN Daniel: ein Buchstabe, dann bis zu 11 Buchstaben oder Ziffern
 
 ## Spielleitung
 bot-skirmish-fates = **Was der Gegner vorhat**
@@ -266,31 +271,32 @@ bot-skirmish-field-reason = Warum?
 bot-skirmish-hint-reason = Alle lesen es
 bot-skirmish-lead = **{ $group }** ({ $figures }) folgt dir, soweit ihre eigenen Befehle es erlauben. Wohin?
 bot-skirmish-lead-at = Auf einen Gegner zu und feuern
-bot-skirmish-fates-none = Vom Feind kann niemand handeln.
+bot-skirmish-fates-none = Vom Gegner kann niemand handeln.
 bot-skirmish-gm-open = Spielleitung
 bot-skirmish-gm-panel = **Spielleitung.** Du siehst jeden Eingriff, bevor er gilt, und wer davon liest.
-bot-skirmish-gm-eyes = Als Spieler sehen …
+bot-skirmish-gm-tell = Sagen …
+bot-skirmish-gm-tell-one = Nur { $name } sagen
+bot-skirmish-gm-table = Den Tisch ändern …
+bot-skirmish-gm-build-of = Neues Gelände: { $what }
+bot-skirmish-gm-rule-of = Modifikator: { $what }
+bot-skirmish-gm-gate-of = Sternentor: { $what }
+bot-skirmish-gm-eyes = Als Spieler sehen
 bot-skirmish-gm-eyes-whose = Wessen Sicht willst du sehen?
 bot-skirmish-gm-eyes-of = **Der Tisch, wie ihn { $name } sieht**
-bot-skirmish-gm-say = Sprechen
 bot-skirmish-gm-say-title = Allen etwas sagen
-bot-skirmish-gm-handout = Nur einem sagen …
-bot-skirmish-gm-handout-whom = Wem willst du etwas sagen, das sonst niemand erfährt?
 bot-skirmish-gm-handout-title = Nur für einen Spieler
-bot-skirmish-gm-note = Versiegelte Notiz
 bot-skirmish-gm-note-title = Eine Notiz, am Ende geöffnet
-bot-skirmish-gm-thing = Eine Figur, ein Marker, eine Ladung …
-bot-skirmish-gm-spawn = Einen Trupp bringen …
+bot-skirmish-gm-thing = Etwas bewegen oder ändern …
+bot-skirmish-gm-spawn = Einen neuen Trupp bringen …
 bot-skirmish-gm-spawn-title = Einen Trupp bringen
 bot-skirmish-gm-numbered = Ihre Nummern werden gezogen, wenn du bestätigst.
 bot-skirmish-gm-seen-on = Spieler sehen sie
 bot-skirmish-gm-seen-off = Vor Spielern verbergen
-bot-skirmish-gm-terrain = Gelände …
-bot-skirmish-gm-terrain-how = Wähle die Art eines neuen Stücks oder ein Stück, das schon da liegt.
 bot-skirmish-gm-build = Form ändern
 bot-skirmish-gm-build-title = Wo, und wie groß?
-bot-skirmish-gm-build-new = Ein neues Stück Gelände …
-bot-skirmish-gm-piece = Ein Stück, das da liegt …
+bot-skirmish-gm-draw-title = Neues Gelände
+bot-skirmish-gm-hide = Verbergen
+bot-skirmish-gm-show = Aufdecken
 bot-skirmish-gm-place = Bewegen
 bot-skirmish-gm-place-title = Wohin kommt { $id }?
 bot-skirmish-gm-remove = Wegnehmen
@@ -312,9 +318,6 @@ bot-skirmish-gm-status-flee = Auf der Flucht
 bot-skirmish-gm-status-rally = Nicht mehr auf der Flucht
 bot-skirmish-gm-status-hide = Der anderen Seite verborgen
 bot-skirmish-gm-status-show = Von der anderen Seite gesehen
-bot-skirmish-gm-rule = Modifikatoren …
-bot-skirmish-gm-rule-how = Ein Modifikator gilt für eine Figur, einen Trupp oder alle, einige Züge lang oder die ganze Mission.
-bot-skirmish-gm-rule-what = Wofür gilt er?
 bot-skirmish-gm-rule-title = Ein Modifikator
 bot-skirmish-gm-ruled = { $what } { $n } für { $all ->
     [1] alle
@@ -324,16 +327,13 @@ bot-skirmish-gm-ruled = { $what } { $n } für { $all ->
     [one] einen Zug lang
    *[other] { $turns } Züge lang
 }
-bot-skirmish-gm-gate = Sternentor …
-bot-skirmish-gm-gate-which = Was geschieht mit dem Sternentor?
 bot-skirmish-gm-gate-title = Das Sternentor
-bot-skirmish-gm-reroll = Neu würfeln
 bot-skirmish-gm-reroll-title = Den letzten offenen Würfel neu werfen
 bot-skirmish-gm-end = Schritt des Teams beenden
 bot-skirmish-gm-end-title = Den Schritt des Teams beenden
-bot-skirmish-gm-watch-on = Frag mich zum Feind
+bot-skirmish-gm-watch-on = Frag mich zum Gegner
 bot-skirmish-gm-watch-off = Frag mich nicht
-bot-skirmish-gm-call = Mission beenden …
+bot-skirmish-gm-call = Mission beenden
 bot-skirmish-gm-call-which = Wie endet die Mission?
 bot-skirmish-gm-call-title = Die Mission beenden
 bot-skirmish-gm-all-read = Alle werden lesen: { $said }
@@ -346,6 +346,7 @@ bot-skirmish-gm-field-facing = Blickrichtung
 bot-skirmish-gm-hint-facing = Leer lassen: die Blickrichtung bleibt, wie sie ist
 bot-skirmish-gm-field-reason = Warum?
 bot-skirmish-gm-hint-reason = Wer vom Eingriff erfährt, liest es
+bot-skirmish-gm-field-kind = Was ist es?
 bot-skirmish-gm-field-size = Seine Zahlen, in Zoll
 bot-skirmish-gm-hint-size = Kreis: x y Radius · Rechteck: West Süd Ost Nord · Mauer: x y x y · sonst Ecken
 bot-skirmish-gm-field-name = Wie es genannt wird
@@ -382,13 +383,13 @@ bot-skirmish-team-play-hold = Legt zuerst die Claymores, stellt das MG dahin, wo
 bot-skirmish-team-play-rescue = Seid schnell: Red und Gold gehen zur Zelle, die anderen sichern den Weg zum Tor. Doktor Lane bleibt hinter allen.
 bot-skirmish-team-play-recover = Eine Figur dreht den Ring, der Rest bewacht das Tor; die Claymore sperrt den Weg, auf den niemand achtet.
 bot-skirmish-win = **Gewonnen, wenn all das stimmt**
-bot-skirmish-lose = **Verloren, wenn eins davon stimmt**
+bot-skirmish-lose = **Verloren, wenn eins davon eintritt**
 bot-skirmish-goals = **Bisher**
 bot-skirmish-kept = Die Datei ist für dich gespeichert. Eröffne den Tisch, wenn er dir gefällt; sonst änder die Datei und lad sie neu.
 bot-skirmish-walk-first = **Erste Patrouille, Schritt für Schritt**
     { "" }**1. Gehen.** Drück **Wählen**, dann RED, dann einen Ort mit Buchstaben; oder schreib `/ziehen RED to 22 11`. GOLD nach 24 11, BLUE nach 26 11: Die Feldmauer gibt Deckung. Eine Aktion sind 6"; wer über die Mauer geht, verliert 3".
     { "" }**2. Schauen.** Bis 20" siehst du jeden, der ohne Deckung steht; weiter weg darf sich eine Figur einmal umsehen.
-    { "" }**3. Feuer aufsparen.** Wer weder geht noch schießt, darf in der Phase des Gegners schießen.
+    { "" }**3. Feuer aufsparen.** Wer weder geht noch schießt, darf im Schritt des Gegners schießen.
     { "" }**4. Schießen.** `/ziehen RED shoot` zeigt Ziele und Chancen. Wer niedergehalten ist, kann nicht schießen.
     { "" }**5. Suchen.** BLUE zur Hütte, und im nächsten Zug `/ziehen BLUE work hut`: einen ganzen Zug lang.
     { "" }**6. Heim.** Alle nach 24 1, dort `/ziehen RED enter`. Mit den Plänen und zwei Figuren draußen habt ihr gewonnen.
@@ -397,7 +398,7 @@ help-title-skirmish =
 
     { "" }**Anfang.** `/neu` zeigt die sechs Missionen und eröffnet eine. Die erste hat eine Anleitung. `/neu` nimmt eine eigene Szenariodatei. Du darfst mehrere Plätze nehmen; Plätze, die niemand nimmt, fallen weg.
 
-    { "" }**Deine Phase.** Alle Spieler handeln gleichzeitig, in beliebiger Reihenfolge. Drück **Wählen**, dann eine Figur: Vorgeschlagene Orte haben Buchstaben, Schüsse zeigen ihre Chance, und nichts zählt, bevor du bestätigst. `/ziehen done` beendet deinen Teil. Figuren, die weder gingen noch schossen, dürfen in der Phase des Gegners schießen.
+    { "" }**Dein Schritt.** Alle Spieler handeln gleichzeitig, in beliebiger Reihenfolge. Drück **Wählen**, dann eine Figur: Vorgeschlagene Orte haben Buchstaben, Schüsse zeigen ihre Chance, und nichts zählt, bevor du bestätigst. `/ziehen done` beendet deinen Teil. Figuren, die weder gingen noch schossen, dürfen im Schritt des Gegners schießen.
 
     { "" }**Der Gegner** handelt von selbst. **Warum?** unter einem Beitrag oder `/verlauf` zeigt, wie er entschieden hat. Gegner, die niemand entdeckt hat, stehen nur auf der Karte der Spielleitung.
 
@@ -414,9 +415,9 @@ bot-skirmish-gm-typed-place = J41 30 8: dorthin setzen
 bot-skirmish-gm-typed-remove = J41: wegnehmen
 bot-skirmish-gm-typed-status = J41 wounds 1 suppressed 2 hidden dead: ihr Zustand
 bot-skirmish-gm-typed-spawn = jaffa x3 30 8 seen: Figuren bringen
-bot-skirmish-gm-typed-rule = hit -1 on J41 for 2: ein Modifikator, so viele Runden lang
+bot-skirmish-gm-typed-rule = hit -1 on J41 for 2: ein Modifikator, so viele Züge lang
 bot-skirmish-gm-typed-reroll = der letzte offene Würfel
 bot-skirmish-gm-typed-end = den Schritt der Spieler
-bot-skirmish-gm-typed-watch = on, off oder pause: gefragt werden, bevor der Feind handelt
+bot-skirmish-gm-typed-watch = on, off oder pause: gefragt werden, bevor der Gegner handelt
 bot-skirmish-gm-typed-gate = open, shut, break_dhd oder mend_dhd
-bot-skirmish-gm-typed-call = won, lost oder drawn: den Auftrag beenden
+bot-skirmish-gm-typed-call = won, lost oder drawn: die Mission beenden

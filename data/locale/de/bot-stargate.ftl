@@ -121,7 +121,15 @@ bot-stargate-order-attack = { $n ->
     [one] Dann muss sie angreifen:
    *[other] Dann müssen sie angreifen:
 } { $combat }
-bot-stargate-order-unarmed = Was dann in { $at } steht, kann nicht angreifen und ist verloren: { $units } (Regel 9.3).
+bot-stargate-order-gets-in = { $units } { $n ->
+    [one] kommt
+   *[other] kommen
+} { $chance } von 100 Mal durch.
+bot-stargate-order-must = Dann { $n ->
+    [one] muss sie
+   *[other] müssen sie
+} { $foes } angreifen: { $attack } gegen { $defence }.
+bot-stargate-order-unarmed = Was dann in { $at } steht, kann nicht angreifen und ist verloren: { $units }.
 bot-stargate-order-staged = { $unit } wird in { $at } bereitgestellt.
 bot-stargate-order-reveal = Dann wird am Sternentor { $gate } ein Stein aufgedeckt; welcher, weiß vorher niemand.
 bot-stargate-order-done = { $phase ->
@@ -135,12 +143,12 @@ bot-stargate-order-undone = { $n ->
 }
 
 ## Eine Phase planen
-bot-stargate-plan-unit = Wähle die nächste Einheit oder bestätige: Ein Druck führt alle Befehle aus.
+bot-stargate-plan-unit = Wähle die nächste Einheit, oder bestätige alle.
 bot-stargate-plan-where = **{ $unit }** steht in { $at }{ $left ->
     [0] .
     [one] , ein Punkt ist übrig.
    *[other] , { $left } Punkte sind übrig.
-} Wähle, wohin es geht; dort hält die Einheit, wenn du kein weiteres Stück wählst.
+} Wähle, wohin es geht, oder lass sie halten.
 bot-stargate-plan-next = Nächste Einheit
 bot-stargate-plan-ways = { $n ->
     [0] Weiter herum oder hinaus
@@ -150,11 +158,11 @@ bot-stargate-plan-mode-linear = Geradeaus
 bot-stargate-plan-mode-wobble = Taumelnd
 bot-stargate-plan-mode-teleport = Durch Teleportation
 bot-stargate-plan-mode-lent = Teleportation, geliehen von { $lender }
-bot-stargate-plan-back = Letzten Schritt zurücknehmen
+bot-stargate-plan-back = Schritt zurück
 bot-stargate-plan-wrong = { $n ->
-    [0] **Der Rest deines Textes ist noch da. Öffne ihn und schick ihn noch einmal ab.**
-    [one] **Ein Befehl geht so nicht. Er ist mit allem danach noch da: Korrigiere ihn, oder lass ihn weg.**
-   *[other] **{ $n } Befehle gehen so nicht. Sie sind mit allem danach noch da: Korrigiere sie, oder lass sie weg.**
+    [0] **Der Rest deines Textes ist noch da.** Öffne ihn und schick ihn noch einmal ab.
+    [one] **Ein Befehl geht so nicht.** Korrigiere ihn, oder lass ihn weg.
+   *[other] **{ $n } Befehle gehen so nicht.** Korrigiere sie, oder lass sie weg.
 }
 bot-stargate-plan-wrong-line = - { $why }
 bot-stargate-plan-clear = Neu beginnen
@@ -169,13 +177,9 @@ bot-stargate-shield = { $shield ->
     [coalition] **Die Koalition ist abgeschirmt**
     [virunian] **Die Virunier sind abgeschirmt**
    *[none] **Niemand ist abgeschirmt**
-} in { $at }: { $coalition } Steine der Koalition gegen { $virunian } der Virunier.
+} in { $at }. Steine: Koalition { $coalition }, Virunier { $virunian }.
 bot-stargate-other = Die andere Seite darf wählen: { $options }.
-bot-stargate-even = Wählen beide zufällig, { $reader ->
-    [mover] verlierst du die ziehende Einheit in { $mover } % der Fälle, der Gegner einen Verteidiger in { $defender } %.
-    [defender] verlierst du eine Einheit in { $defender } % der Fälle, der Gegner die ziehende in { $mover } %.
-   *[all] geht die ziehende Einheit in { $mover } % der Fälle verloren, ein Verteidiger in { $defender } %.
-}
+bot-stargate-even = Wählen beide zufällig, geht die ziehende Einheit in { $mover } % der Fälle verloren, ein Verteidiger in { $defender } %.
 
 ## Kämpfe
 bot-stargate-combats = **Kämpfe dieser Phase**
@@ -183,7 +187,7 @@ bot-stargate-combats-to-come = **Kämpfe der { $seat ->
     [coalition] Koalition
    *[virunian] Virunier
 } nach dem Stand von jetzt**
-bot-stargate-no-combats = Es gibt keine Kämpfe.
+bot-stargate-no-combats = Es gibt keinen Kampf auszutragen.
 bot-stargate-combat = **{ $hexes }**: { $attackers } ({ $attack }) gegen { $defenders } ({ $defence }), Differenz { $differential }, Spalte { $column }: { $results }.
 bot-stargate-support = Mit { $unit } aus { $range ->
     [one] einem Feld

@@ -2,8 +2,7 @@
 name-move = ziehen
 
 
-bot-starwars-go = Schiff { $ship } um { $die } nach { $to }
-bot-starwars-jump = Schiff { $ship } um { $die }, Sprung nach { $star }
+bot-starwars-jump = { $ship } um { $die } → { $star }
 bot-starwars-cards = Ein Schiff bauen ({ $cards ->
     [AWS] Außerirdische + Waffe + Raumschiff
     [AAA] dreimal Außerirdische

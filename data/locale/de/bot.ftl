@@ -132,9 +132,10 @@ choice-hosts-moderators = Nur Moderatoren
 choice-hosts-roles = Bestimmte Rollen
 
 ## Knöpfe
-bot-button-word = Eigenen Zufall beisteuern
+bot-button-word = Dein Wort für die Würfel
 bot-button-word-change = Wort ändern
 bot-button-help = Wie ziehe ich?
+bot-button-play = So geht es
 bot-button-export = Aufzeichnung holen
 bot-back = Zurück
 bot-next = Weiter
@@ -149,11 +150,11 @@ bot-opened-waits = Der Tisch ist offen, aber seine Karte kann ich in { $channel 
 bot-forum-post = **{ $title }**: Plätze, Brett und alles, was geschieht, stehen in diesem Beitrag.
 bot-imported = Das Spiel ist eingelesen. Es hat die Nummer `{ $game }`; sieh es mit /brett, /verlauf und /wiederholung an.
 bot-joined = Du bist **{ $side }** in { $name }.
-bot-joined-dm = Deine Geheimnisse kommen als Direktnachricht. Mit /einstellungen änderst du das.
-bot-joined-look = Deine Geheimnisse siehst du, wenn du unter dem Brett **{ button-look }** drückst. Mit /einstellungen änderst du das.
-bot-joined-dm-closed = Ich kann dir keine Direktnachrichten schicken. Das macht nichts: Drück unter dem Brett **{ button-look }**, um deine Geheimnisse zu sehen.
-bot-joined-help = Wenn das Spiel auf dich wartet, wirst du gerufen.
-bot-joined-word = Wenn du magst, gib ein eigenes Wort für die Würfel dazu.
+bot-joined-dm = Deine Geheimnisse kommen als Direktnachricht (/einstellungen).
+bot-joined-look = **{ button-look }** unter dem Brett zeigt deine Geheimnisse (/einstellungen).
+bot-joined-dm-closed = Direktnachrichten kann ich dir nicht schicken: **{ button-look }** unter dem Brett zeigt deine Geheimnisse.
+bot-joined-help = Du wirst gerufen, wenn du dran bist.
+bot-joined-word = Du kannst den Würfeln ein eigenes Wort beigeben.
 bot-joined-word-given = Dein Wort wird in die Würfel gemischt. Bis zum Start kannst du es ändern.
 bot-left-seat = Du hast deinen Platz aufgegeben.
 bot-invited = { $who } ist eingeladen. Der Platz bleibt frei.
@@ -202,25 +203,36 @@ bot-loud = Das Spiel erzählt wieder alles in seinem Kanal.
 bot-quiet-elsewhere = Dieses Spiel läuft in { $channel }. Nutze den Befehl dort, damit der Thread neben seinem Brett entsteht.
 bot-quiet-thread = Verlauf: { $name }
 bot-taken-here = Das Spiel geht in diesem Kanal weiter.
-bot-lacking = In { $channel } kann ich noch nicht spielen. Mir fehlt: { $permissions }. Bitte einen Moderator, das zu erlauben, und versuch es dann noch einmal.
+bot-lacking = In { $channel } kann ich noch nicht spielen: Dort brauche ich { $permissions }. Bitte einen Moderator, das zu erlauben, und versuch es dann noch einmal.
 bot-mention-me = Ich bin nicht in { $channel }, und was in einem privaten Thread steht, sehen nur seine Mitglieder. Erwähne mich dort einmal ({ $me }), dann versuch es noch einmal.
 bot-locked = { $channel } ist gesperrt, darum kann ich dort nicht schreiben. Bitte einen Moderator, die Sperre aufzuheben, oder spiel an einem anderen Ort.
 bot-no-tag = Jeder Beitrag in { $channel } braucht einen Tag, und ich darf keinen davon benutzen. Bitte einen Moderator um einen Tag für alle, oder um { permission-manage-threads } für mich.
-bot-not-quiet = Es ist nicht still, wie es die Spiele dieses Servers sind, weil ich dort nicht in einem Thread erzählen kann. Mir fehlt: { $permissions }.
+bot-not-quiet = Es ist nicht leise, wie es die Spiele dieses Servers sind, weil ich dort nicht in einem Thread erzählen kann. Ich brauche { $permissions }.
 bot-waits = In { $channel } kann ich gerade nicht schreiben. Nichts ist verloren: Sobald es geht, steht es dort.
 bot-cannot-post = Discord lässt mich in { $channel } nicht schreiben, darum wurde kein Tisch eröffnet. Bitte einen Moderator, mich dort hereinzulassen, und erwähne mich in einem privaten Thread einmal ({ $me }). Dann versuch es noch einmal.
 bot-unseen = { $channel } ist nicht zu sehen für: { $names }. Lass sie dort herein. Bis dahin rufe ich sie mit einer Direktnachricht.
-bot-server-lacking = Gespeichert, aber in { $channel } kann ich noch nicht schreiben. Mir fehlt: { $permissions }.
+bot-server-lacking = Gespeichert, aber in { $channel } kann ich noch nicht schreiben: Dort brauche ich { $permissions }.
 bot-optional = Wenn du magst: Mit { $permissions } hefte ich auch den ersten Beitrag jedes Spiels an, oder sein Brett.
 bot-option-form = Die Option „{ $text }“ kann ich nicht lesen. Schreib sie als Name=Wert, etwa homes=thrown.
 bot-file-large = { $name } ist zu groß. Höchstens { $kilobytes } kB.
 bot-file-not-text = { $name } ist keine Textdatei.
 bot-no-files = Dieses Spiel nimmt keine eigene Datei.
 bot-no-thread-here = Einen Thread kann ich nur in einem Textkanal, einem Ankündigungskanal oder einem Forum öffnen.
-bot-no-thread-for-you = Einen Thread öffne ich nur für Leute, die in diesem Kanal selbst einen öffnen und darin schreiben dürften. Dir fehlt: { $permissions }. Versuch es ohne Thread.
+bot-no-thread-for-you = Einen Thread öffne ich nur für Leute, die in diesem Kanal selbst einen öffnen und darin schreiben dürften. Du bräuchtest { $permissions }. Versuch es ohne Thread.
 bot-not-a-bot = Bots können keinen Platz nehmen. Für eine Maschine nimm /tisch.
 bot-games-title = Spiele auf diesem Server
 bot-games-none = Noch keine. Eröffne eines mit /neu.
+bot-games-past = Deine beendeten Spiele
+bot-games-by-kind = Welche Spiele
+bot-games-by-title = Von welchem Titel
+bot-games-kind-waiting = Meine, die auf mich warten
+bot-games-kind-mine = Alle meine
+bot-games-kind-past = Meine beendeten
+bot-games-kind-here = Alle auf diesem Server
+bot-games-kind-open = Hier, mit freien Plätzen
+bot-games-kind-over = Hier, beendet
+button-oldest = Älteste zuerst
+button-newest = Neueste zuerst
 bot-games-free = frei
 bot-status-lobby = in der Lobby
 bot-status-playing = läuft
@@ -229,24 +241,25 @@ bot-status-abandoned = ohne Ergebnis beendet
 bot-status-frozen = durch einen Fehler angehalten
 
 ## Beenden
-bot-resign-sure = Willst du { $name } wirklich aufgeben? Die andere Seite gewinnt sofort.
+bot-resign-sure = { $name } aufgeben? Ein Zurück gibt es nicht.
 bot-resigned = Du hast aufgegeben.
 bot-away = Jetzt antwortet eine Maschine für dich. Der Platz bleibt deiner: /weg beendet das, und jede eigene Antwort auch.
-bot-welcome-back = Willkommen zurück: Du spielst selbst weiter.
+bot-welcome-back = Willkommen zurück. Du spielst wieder selbst.
 bot-abandon-sure = Willst du { $name } wirklich ohne Ergebnis beenden?
 bot-abandoned = Das Spiel ist ohne Ergebnis beendet.
 bot-abandon-asked = Die anderen werden gefragt, ob sie einverstanden sind.
 bot-draw-offer = Du bietest ein Remis an. Es gilt bis zu deinem nächsten Zug.
-bot-draw-decline = Es steht kein Remis mehr im Raum.
+bot-draw-decline = Jetzt ist kein Remis angeboten.
 bot-draw-agreed = Einverstanden. Das Spiel endet remis.
 
 ## Antworten
 bot-done = Erledigt.
+bot-moved = Diese Seite ist umgezogen: Sie steht weiter unten.
 bot-next-table = Ein anderes Spiel wartet auf dich.
-bot-sealed = **Abgegeben.** Was darin steht, sehen andere erst nach dem Spiel. Beleg: `{ $seal }`
+bot-sealed = Abgegeben ✓
 bot-left = { $n ->
-    [one] Eine weitere Antwort von dir wartet, bis sie dran ist.
-   *[other] { $n } weitere Antworten von dir warten, bis sie dran sind.
+    [one] Dein nächster Befehl folgt von selbst.
+   *[other] Deine weiteren Befehle folgen von selbst.
 }
 bot-rematch = Das nächste Spiel ist hier: { $where }
 bot-undone = Zurückgenommen.
@@ -268,12 +281,14 @@ bot-word-hint = Es wird in jeden Wurf gemischt, damit niemand die Würfel vorher
 bot-word-noted = Dein Wort zählt. Du siehst es unter /verlauf.
 bot-write-title = Tippe deine Antwort
 bot-write-label = Deine Antwort
-bot-write-hint = So, wie du sie nach /ziehen tippen würdest
+bot-write-hint = Zum Beispiel: { $text }
 bot-paste-label = Dein Blatt
 bot-policy-title = Dauerantwort
 bot-policy-label = Deine Antwort
 bot-policy-hint = „-“ nimmt sie zurück
 bot-form-scenario = Szenario
+bot-form-recommended = { $value } · empfohlen
+bot-form-option = { $option }: { $value }
 bot-form-options = Optionen, die vom Üblichen abweichen
 bot-form-options-hint = Wie in homes=thrown pace=fast
 bot-form-name = Name des Tischs
@@ -305,9 +320,10 @@ bot-brief-options = Optionen
 bot-who-seat = { $side }: { $who }
 bot-who-waiting = **{ $side }**: wartet auf { $who }, gefragt { $since }
 bot-who-free = { $side }: niemand. Der Gastgeber vergibt den Platz mit `/tisch`
-bot-who-sealed = { $got } von { $wanted } versiegelten Antworten sind da.
+bot-who-sealed = Versiegelte Antworten da: { $got } von { $wanted }.
 bot-who-left = { $name } (hat diesen Server verlassen)
 bot-who-host = Gastgeber: { $who }
+bot-who-hidden = eine Person
 bot-who-host-unknown = jemand, der nicht mehr auf diesem Server ist
 bot-parked = Im Kanal dieses Spiels kann ich nicht mehr schreiben. Nichts ist verloren: Der Gastgeber holt es mit /tisch in einen anderen.
 bot-parked-until = Ich versuche es { $when } wieder.
@@ -315,16 +331,48 @@ bot-try-done = Es hat geklappt: Alles ist geschrieben.
 bot-try-later = Es geht noch nicht. Ich versuche es { $when } wieder.
 bot-try-nothing = In diesem Spiel wartet kein Beitrag.
 bot-frozen = Ein Fehler von uns hat das Spiel angehalten. Nichts ist verloren. Ein Moderator setzt es mit /tisch fort.
+bot-note-table = **Für alle hier:** { $text }
+bot-note-own = **Deine Notiz:** { $text }
+bot-note-entry = `{ $n }` { $text }
+bot-notes-title = Notizen · { $name }
+bot-notes-none = Du hast hier nichts notiert.
+bot-notes-small = Deine Notizen liest niemand sonst.
+bot-note-for-all = Was alle am Tisch lesen sollen
+bot-note-for-you = Nur für deine Augen
+bot-more-note = Notiz
+bot-more-note-button = Notiz
+bot-more-note-about = Notiere hier etwas, nur für deine Augen.
+button-notes = Notizen
+button-note = Etwas notieren
+button-note-table = Notiz für alle
+bot-prepared-title = Vorbereitet · { $game }
+bot-prepared-none = Noch ist nichts vorbereitet. Nur du wirst davon wissen.
+bot-prepared-guess = Du wirst noch nicht gefragt. So könnte es bis dahin stehen.
+bot-prepared-fits = So wie es steht, geht das.
+bot-prepared-lacks = So wie es steht, geht das nicht: { $why }
+bot-prepared-unchanged = Wird gespielt, sobald du gefragt wirst, falls sich in deiner Sicht nichts geändert hat.
+bot-prepared-always = Wird gespielt, sobald du gefragt wirst, was auch geschieht, falls die Regeln es erlauben.
+bot-prepared-later = Eine Weile danach, damit es niemand merkt.
+bot-prepared-open = Er wurde nicht von selbst gespielt. Nimm ihn, ändere ihn oder verwirf ihn.
+bot-prepared-changed = Was sich geändert hat
+bot-prepared-only = Wird gegeben, wenn du gefragt wirst, { $condition }.
+bot-prepared-if = Nur wenn …
+bot-prepared-if-stays = nur wenn { $piece } noch auf { $at } steht
+bot-prepared-if-free = nur wenn niemand auf { $at } ist
+bot-prepared-do-always = Was auch geschieht
+bot-prepared-do-unchanged = Nur wenn sich nichts ändert
+bot-prepared-do-drop = Verwerfen
+bot-prepared-do-use = Übernehmen
 bot-turns-title = Deine Spiele
 bot-turns-none = Du spielst gerade nichts. Finde etwas mit /spielen, oder eröffne etwas mit /neu.
 bot-turns-mine = { $n ->
-    [0] Keines wartet auf dich.
+    [0] Kein Spiel wartet auf dich.
     [one] **Ein Spiel wartet auf dich**
    *[other] **{ $n } Spiele warten auf dich**
 }
 bot-turns-others = **Andere sind dran**
 bot-turns-lobbies = **Noch nicht begonnen**
-bot-turns-ended = **Kürzlich zu Ende gegangen**
+bot-turns-ended = **Kürzlich beendet**
 bot-digest-title = Deine Spiele heute
 bot-digest-small = Das kommt einmal am Tag, wenn etwas auf dich wartet oder zu Ende ist. /einstellungen ändert das, /spiele zeigt es jederzeit.
 bot-turns-for = wartet auf { $who }
@@ -401,8 +449,8 @@ bot-no = nein
 bot-about-title = Was über dich gespeichert ist
 bot-about = Alles, was über dich gespeichert ist: Einstellungen, Spiele, Plätze, Antworten, Entwürfe und Texte. Nur du siehst diese Datei, und sie kann Geheimnisse laufender Spiele enthalten.
 bot-forget-title = Löschen, was über dich gespeichert ist?
-bot-forget-goes = **Was geht:** deine Kennung und dein Name in jedem Spiel, deine Einstellungen, wann du spielst, dein Platz in der Warteschlange, wie verlässlich du antwortest, wen du blockiert hast, aufbewahrte Texte, Entwürfe, Befehlsbögen, Dauerantworten, dein Wort für die Würfel und was dir noch zu schicken war.
-bot-forget-stays = **Was bleibt:** die Spiele, wie sie gespielt wurden, mit dem, was als Zug getippt wurde: Namen von Figuren, Gründe eines Spielleiters. Auch Nachrichten auf Discord bleiben; bitte den Server, sie zu entfernen.
+bot-forget-goes = **Was geht:** deine Kennung und dein Name in jedem Spiel, deine Einstellungen, wann du spielst, dein Platz in der Warteschlange, wie verlässlich du antwortest, wen du blockiert hast, aufbewahrte Texte, Entwürfe, Befehlsblätter, Dauerantworten, dein Wort für die Würfel und was dir noch zu schicken war.
+bot-forget-stays = **Was bleibt:** die Spiele, wie sie gespielt wurden, mit dem, was als Zug getippt wurde: Namen von Figuren, Gründe einer Spielleitung. Auch Nachrichten auf Discord bleiben; bitte den Server, sie zu entfernen.
 bot-forget-games = { $n ->
         [0] Kein Spiel mit dir läuft.
         [one] Ein Spiel mit dir läuft. Dein Platz wird leer, oder er gibt auf, wo es ohne ihn weitergeht; ist niemand mehr da, endet das Spiel.
@@ -413,13 +461,14 @@ bot-forget-yes = Lösch mich
 bot-forgotten = Über dich ist nichts mehr gespeichert.
 bot-settings-title = Deine Einstellungen
 bot-settings-saved = Gespeichert. Deine Einstellungen jetzt
-bot-settings-line = { $name }: **{ $value }**
+bot-settings-line = { $name }: { $value }
 bot-settings-language = Sprache
-bot-settings-theme = Bilder
+bot-settings-theme = Farben
 bot-settings-secrets = Geheimnisse
 bot-settings-boards = Bretter
 bot-settings-screen = Private Bilder sind für
 bot-settings-confirm = Vorher zeigen, was ein Zug bewirkt
+bot-settings-named = Andere Programme dürfen deinen Namen erfahren
 bot-settings-calls = Bist du dran, erfährst du es
 bot-settings-times = Wann du spielst
 bot-times-title = Wann du spielst
@@ -447,10 +496,10 @@ bot-times-digest-prompt = Wann kommt deine Übersicht?
 bot-form-clock = Die Uhr dieses Tisches
 bot-form-clock-bank = Zeit für jeden Platz
 bot-form-clock-hint = Etwa 30 min, 12 h oder 3 t
-bot-form-clock-increment = Mehr für jede Antwort
+bot-form-clock-increment = Dazu für jede Antwort
 bot-form-clock-increment-hint = Etwa 30 s; leer lassen für nichts
 bot-form-clock-cap = Höchstens
-bot-form-clock-cap-hint = So weit sammelt sich Zeit an; leer für das Doppelte
+bot-form-clock-cap-hint = So viel Zeit sammelt sich höchstens an; leer für das Doppelte
 bot-form-clock-zero = Wenn jemand keine Zeit mehr hat
 bot-form-clock-rules = Außerdem
 choice-clock-weekends = Wochenenden zählen nicht
@@ -470,7 +519,7 @@ bot-times-form-days = Für wie viele Tage?
 bot-times-form-left = Du hast noch { $days }.
 bot-times-form-begin = Ab welchem Tag?
 bot-times-form-date = Etwa 2027-07-31, 31. Juli oder morgen; leer für heute
-bot-settings-small = Drück, was du möchtest. Es gilt auf jedem Server.
+bot-settings-small = Was du wählst, gilt auf jedem Server.
 bot-server-title = Einstellungen dieses Servers
 bot-server-hosts = Wer Spiele eröffnen darf
 bot-server-channels = Wo
@@ -525,8 +574,8 @@ help-draft = Diese Sprache ist ein Entwurf: { language-draft }. Was ihr fehlt, s
 help-draft-there = Es gibt einen Entwurf auf { $name }: { language-draft }. Mit /einstellungen schaltest du ihn ein.
 help-seat-title = Nimm Platz
 help-seat =
-    Drück auf der Karte auf **Als … mitspielen**. Niemand da? Lass die Maschine den anderen Platz nehmen.
-    Wenn du magst, gib ein eigenes Wort dazu: Es wird in die Würfel gemischt, damit niemand sie vorher kennen kann.
+    Drück neben einem Platz auf **{ button-join }**. Niemand da? **{ button-machine }** füllt den anderen.
+    Uhr, Regeln und ein Wort von dir für die Würfel sind hinter **{ button-settings }**.
     Sind alle Plätze besetzt, drück **{ button-start }**.
 help-move-title = Mach einen Zug
 help-move =

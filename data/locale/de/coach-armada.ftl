@@ -16,7 +16,7 @@ armada-coach-orders =
     - Um Feld 1 zu nehmen, lade dort Regimenter aus.
 armada-coach-orders-unseen =
     Du weißt nicht, wo der Gegner ist.
-    - Befiehl einem Schiff zu kundschaften: Es sieht nach, ohne zu kämpfen. Oder lass das Sondenschiff eine Sonde schicken.
+    - Befiehl einem Schiff zu kundschaften: Es sieht nach, ohne zu kämpfen. Oder lass den Sondenkundschafter eine Sonde schicken.
     - Vermutungen nachzujagen lohnt selten. Früher oder später kommt der Gegner zu Feld 1.
     - Warte also dort oder daneben, mit allen zusammen und einem **Schlachtplan**.
 armada-coach-orders-met =

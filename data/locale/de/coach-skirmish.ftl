@@ -23,13 +23,13 @@ skirmish-coach-phase-order-shaken =
 skirmish-coach-phase-order-home =
     Ihr habt, worum es geht: Jetzt bringt es heim. Der Ausgang ist im Bild markiert.
     - Wer es trägt, geht voran; am Rand hat **{ bot-skirmish-deeds }** das Verlassen des Tisches.
-    - Genug von euch müssen mit hinaus: **{ button-brief }** sagt, wie viele.
+    - Genug von euch müssen mit hinaus: **{ button-info }** sagt, wie viele.
     - Zieht mit, wer nicht gehen kann, wenn jemand in der Nähe ist.
 skirmish-coach-phase-order-place =
     Jemand von euch ist dort, wo es für den Auftrag etwas zu tun gibt.
     - **{ bot-skirmish-deeds }** hat es, aus der Nähe: Es dauert einen ganzen Zug ohne Gehen und Schießen.
     - Lass andere ringsum in Deckung stehen, ohne sich zu rühren: Sie dürfen in Reaktion feuern.
-    - **{ button-brief }** sagt, was zu tun ist.
+    - **{ button-info }** sagt, was zu tun ist.
 skirmish-coach-react-fire =
     Ein Gegner bewegt sich in deiner Sicht, und diese Figur darf sofort schießen, weil sie zuletzt weder gezogen noch geschossen hat.
     - Gute Chance? Schieß: Ein Treffer kann töten oder wenigstens niederhalten.
@@ -51,10 +51,10 @@ skirmish-coach-allies-lead =
     - Bring sie in Deckung, von wo sie Gegner sehen.
     - Lass sie auf den schießen, der deine Figuren am meisten bedroht.
 skirmish-coach-gm-reactions =
-    Du bist GM: Das lassen die Regeln den Gegner tun. Lass es gelten, oder leg ein Veto ein.
+    Du bist die Spielleitung: Das lassen die Regeln den Gegner tun. Lass es gelten, oder leg ein Veto ein.
     - Die Regeln spielen den Gegner von selbst gerecht: Lass das meiste gelten.
     - Ein Veto gehört dem, was in der Geschichte keinen Sinn ergibt; alle lesen deinen Grund.
 skirmish-coach-gm-go-on =
-    Du bist GM: Eine Gruppe von Gegnern hat gehandelt, und das Spiel wartet auf dich.
+    Du bist die Spielleitung: Eine Gruppe von Gegnern hat gehandelt, und das Spiel wartet auf dich.
     - Ändere jetzt auf deiner Tafel, was die Geschichte braucht.
     - Sonst geh weiter: Die anderen warten.

@@ -8,6 +8,24 @@ refusal-ruling = { $why } (Auslegung { $case })
 pair = { $a } und { $b }
 comma = { $a }, { $b }
 
+## Eine Zahl, wie man sie sagt
+in-words = { $n ->
+    [0] kein
+    [1] ein
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+    [9] neun
+    [10] zehn
+    [11] elf
+    [12] zwölf
+   *[other] { $n }
+}
+
 ## Was der Kern erzählt
 event-rolled = { $sides ->
     [6] Der Würfel zeigt { $n }.
@@ -15,7 +33,10 @@ event-rolled = { $sides ->
    *[other] Ausgelost, 1 bis { $sides }: { $n }.
 }
 event-decided = Deine Antwort ist da.
-event-sealed = { $got } von { $wanted } verdeckten Antworten sind da.
+event-sealed = { $wanted ->
+    [one] Die verdeckte Antwort ist da.
+   *[other] { $got } von { $wanted } verdeckten Antworten sind da.
+}
 event-reopened = Deine Antwort gilt nicht mehr. Bitte wähle neu.
 event-resigned = { $name } gibt auf.
 event-acted-out-of-time = { $name } hat keine Zeit mehr und verliert, wie an diesem Tisch vereinbart.
@@ -36,6 +57,17 @@ event-close-offered = { $name } schlägt vor, das Spiel jetzt zu beenden. Gewert
 event-close-declined = { $name } möchte weiterspielen.
 event-closed = { $name } ist einverstanden: Das Spiel endet hier und wird gewertet, wie es steht.
 option-players = Spieler
+
+## Dasselbe als Neuigkeit
+news-undone = { $name } hat den letzten Zug zurückgenommen.
+news-new-edition = Die Regeln wurden berichtigt: Wie, steht im Protokoll.
+news-close-offered = { $offer ->
+    [False] { $name } möchte weiterspielen.
+   *[other] { $name } schlägt vor, das Spiel zu beenden.
+}
+news-closed = { $name } war einverstanden: Hier ist Schluss.
+news-sealed = { $got } von { $wanted } Antworten sind da.
+news-taken-back = Eine Antwort wurde zurückgenommen: { $got } von { $wanted } sind da.
 ended-resigned = { $name } gewinnt.
 ended-draw-agreed = Ihr einigt euch auf Remis.
 ended-won = { $name } gewinnt.
@@ -55,8 +87,8 @@ named-side = { $name } ({ $side })
 fault-not-open = Das steht dir jetzt nicht offen
 fault-not-an-answer = Das ist keine Antwort auf diese Frage
 fault-no-seat = { $seat } hat keinen Platz in diesem Spiel
-fault-draw-offered = Du hast schon ein Unentschieden angeboten
-fault-draw-none = Es ist kein Unentschieden angeboten
+fault-draw-offered = Du hast schon Remis angeboten
+fault-draw-none = Es ist kein Remis angeboten
 fault-close-offered = Du hast schon vorgeschlagen, das Spiel jetzt zu beenden
 fault-close-none = Niemand hat vorgeschlagen, das Spiel jetzt zu beenden
 

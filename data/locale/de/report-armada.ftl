@@ -7,7 +7,7 @@ armada-dice-fighter = Treffer, die Jäger auf sich nahmen
 armada-figure-shots = Schüsse
 armada-figure-hits = Treffer
 armada-figure-lost = Verlorene Einheiten
-armada-figure-battles = Schlachten
+armada-figure-battles = Kämpfe
 armada-award-stopped = Schilde und Panzerung von { $name } hielten { $n } Treffer auf, mehr als die der anderen Seite.
 armada-award-gunner = { $unit } von { $name } hat { $n ->
     [one] eine Einheit

@@ -1,8 +1,8 @@
 # Der Rückblick: wofür gewürfelt wird, Zahlen, was der Rede wert ist.
 
-starwars-dice-hit = Würfe, mit denen ein Schiff zu treffen war
-starwars-dice-entry = Würfe, mit denen ein Hypersprung in die feindliche Heimat führte
-starwars-dice-card = Würfe, mit denen ein Planet zu erreichen war
+starwars-dice-hit = Würfe, die ein Schiff treffen konnten
+starwars-dice-entry = Würfe für einen Hypersprung in die feindliche Heimat
+starwars-dice-card = Würfe, die einen Planeten erreichen konnten
 starwars-figure-lost = Verlorene Schiffe
 starwars-figure-built = Gebaute Schiffe
 starwars-figure-drawn = Gezogene Karten
@@ -10,5 +10,5 @@ starwars-award-narrow = { $name } gewann mit { $n } { $n ->
     [one] verbliebenen Schiff
    *[other] verbliebenen Schiffen
  }.
-starwars-award-hunter = Schiff { $ship } von { $name } hat { $n } Schiffe zerstört, mehr als jedes andere.
+starwars-award-hunter = Schiff { $ship } von { $name } hat { $n } Schiffe geschlagen, mehr als jedes andere.
 starwars-report-turn = Zug { $n }

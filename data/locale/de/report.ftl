@@ -10,8 +10,8 @@ lookback-plot-entry = Eintrag
 lookback-plot-start = Anfang
 lookback-plot-ahead = vorn
 lookback-plot-behind = zurück
-lookback-plot-open = alles offen; das Band: wie sicher
-lookback-plot-known = wie { $side } es wusste
+lookback-plot-open = alle Geheimnisse offen; schattiert: die Unsicherheit
+lookback-plot-known = soweit { $side } es wusste
 lookback-plot-turning = ein Wendepunkt
 
 # Der Beitrag und die Seiten. „Eintrag“ ist die Nummer eines Eintrags im Protokoll.
@@ -20,6 +20,9 @@ lookback-button = Rückblick
 lookback-title = Rückblick: { $game }
 lookback-head = **Rückblick**: Chance auf den Sieg für { $side }, nach Einträgen
 lookback-turn = **{ $i }** · { $turn }Eintrag { $n } · { $name }: { $what }. Chance auf den Sieg für { $side }: von { $before } % auf { $after } %.
+lookback-turned-head = Was es entschied, als Chance für { $side }:
+lookback-turned = **{ $i }** · { $turn }{ $name }: { $what } ({ $before } → { $after } %)
+lookback-no-turn-short = Kein einzelner Zug hat dieses Spiel gewendet.
 lookback-course = Die Führung wechselte { $changes ->
     [one] einmal
     [2] zweimal
@@ -63,8 +66,11 @@ lookback-none-better = { $n ->
     [1] Die einzige andere Antwort, die probiert wurde, war nicht deutlich besser.
    *[other] Von { $n } anderen Antworten, die probiert wurden, war keine deutlich besser.
 }
-lookback-no-turn = Kein einzelner Zug hat diese Partie gewendet: Keine Änderung war größer, als die Messung danebenliegen kann.
-lookback-luck = { $name }, { $kind }: { $made }, zu erwarten waren { $expected } (Würfe: { $n }). { $more ->
+lookback-no-turn = Kein einzelner Zug hat diese Partie gewendet.
+lookback-luck = { $name }, { $kind }: { $made } bei { $n } { $n ->
+    [one] Wurf
+   *[other] Würfen
+ }, zu erwarten { $expected }. { $more ->
     [more] So viele oder mehr
    *[fewer] So wenige oder weniger
  } kommen in { $rare ->

@@ -27,7 +27,7 @@ sandbox-back = Zurück zum Sandkasten
 sandbox-go-on = Weiterspielen lassen
 sandbox-compare = Mit dem Spiel vergleichen
 sandbox-plan = Als meinen Plan nehmen
-sandbox-machines = Computerspieler
+sandbox-machines = Maschinenspieler
 sandbox-refused = Nichts ist geschehen: { $why }
 sandbox-undone = Das ging nicht mehr: `{ $steps }`
 sandbox-not-kept = Im Sandkasten wird nichts für andere Spiele aufgehoben.
@@ -45,10 +45,10 @@ sandbox-dice-title = Was die nächsten Würfel zeigen
 sandbox-dice-label = Zahlen, in der Reihenfolge der Würfe
 sandbox-dice-hint = 4 1 6
 
-# Computerspieler.
-sandbox-machines-about = Wer antwortet für welche Seite? Ein Computerspieler antwortet sofort, sobald er gefragt ist.
+# Maschinenspieler.
+sandbox-machines-about = Wer antwortet für welche Seite? Ein Maschinenspieler antwortet sofort, sobald er gefragt ist.
 sandbox-plays-self = { $side }: ich selbst
-sandbox-plays = { $side }: Computerspieler ({ $level })
+sandbox-plays = { $side }: Maschinenspieler ({ $level })
 
 # Welche es gibt.
 sandbox-kept = Meine Sandkästen
@@ -96,7 +96,7 @@ refused-sandbox-long = In einen Sandkasten gehen höchstens { $most } Antworten.
 refused-sandbox-dice = So viele Würfel kannst du für eine Antwort nicht wählen (höchstens { $most }). Lass die übrigen werfen.
 refused-sandbox-die = Ein Würfel mit { $sides } Seiten zeigt keine { $n }.
 bot-sandbox-numbers = Tippe nur die Zahlen der Würfel, etwa 4 1 6.
-refused-sandbox-hint = Ein Computerspieler an deiner Stelle gäbe dir in einem laufenden Spiel einen Tipp. Dafür muss der Tisch Tipps erlauben.
+refused-sandbox-hint = Ein Maschinenspieler an deiner Stelle gäbe dir in einem laufenden Spiel einen Tipp. Dafür muss der Tisch Tipps erlauben.
 refused-sandbox-compare = Dieser Sandkasten beginnt bei dem, was du wusstest, nicht bei einem Eintrag eines beendeten Spiels. Deshalb lässt er sich mit nichts vergleichen.
 refused-sandbox-not-yours = Diesen Platz hast du nicht mehr.
 refused-sandbox-no-plan = Für deine eigene Seite hast du hier nichts geantwortet, deshalb gibt es nichts zu übernehmen.

@@ -13,6 +13,7 @@ skirmish-scenario-rescue = Hinter Gittern: eine Gefangene befreien und nach Haus
 skirmish-scenario-recover = Sechs Symbole: ein Gerät bergen und von Hand anwählen
 skirmish-option-scenario = Mission
 skirmish-option-players = Spieler, die Figuren führen
+skirmish-option-players-ask = Wie viele führen Figuren?
 skirmish-option-players-1 = einer
 skirmish-option-players-2 = zwei
 skirmish-option-players-3 = drei
@@ -20,15 +21,18 @@ skirmish-option-players-4 = vier
 skirmish-option-players-5 = fünf
 skirmish-option-players-6 = sechs
 skirmish-option-gm = Die Spielleitung
-skirmish-option-gm-on = sitzt mit am Tisch
-skirmish-option-gm-off = ist der Bot, nach den Regeln
+skirmish-option-gm-ask = Wer ist die Spielleitung?
+skirmish-option-gm-on = jemand am Tisch
+skirmish-option-gm-off = der Bot, nach den Regeln
 skirmish-option-team = Das Team
-skirmish-option-team-ready = ist das der Mission
-skirmish-option-team-built = stellen die Spieler nach Punkten zusammen
-skirmish-option-gm_asked = Die Spielleitung wird zum Feind gefragt
-skirmish-option-gm_asked-seen = wenn die Spieler einen Feind sehen, der handeln kann; so verrät keine Pause jemanden
-skirmish-option-gm_asked-always = in jedem Schritt des Feinds
-skirmish-option-gm_asked-never = nie: Der Feind handelt sofort
+skirmish-option-team-ask = Welches Team?
+skirmish-option-team-ready = das der Mission
+skirmish-option-team-built = von den Spielern nach Punkten zusammengestellt
+skirmish-option-gm_asked = Die Spielleitung wird zum Gegner gefragt
+skirmish-option-gm_asked-ask = Wann wird die Spielleitung gefragt?
+skirmish-option-gm_asked-seen = wenn die Spieler einen Gegner sehen, der handeln kann; so verrät keine Pause jemanden
+skirmish-option-gm_asked-always = in jedem Schritt des Gegners
+skirmish-option-gm_asked-never = nie: Der Gegner handelt sofort
 skirmish-option-grenade_cost = Eine Granate kostet
 skirmish-option-grenade_cost-2 = zwei Punkte
 skirmish-option-grenade_cost-1 = einen Punkt, wie in der Liste der Ausrüstung
@@ -53,11 +57,11 @@ skirmish-option-retiring-whole = einen ganzen Zug weit, was er auch vorher ging
 skirmish-file-table = Ein eigener Tisch als TOML-Datei
 skirmish-objective-mission-who = Das Team
 skirmish-objective-mission = { $wins ->
-    [one] Gewonnen, wenn das stimmt
-   *[other] Gewonnen, wenn all das stimmt
+    [one] Zum Sieg
+   *[other] Zum Sieg all das
 }: { $win }. { $losses ->
-    [one] Verloren, sobald das stimmt
-   *[other] Verloren, sobald eins davon stimmt
+    [one] Verloren, wenn
+   *[other] Verloren, wenn eins davon eintritt
 }: { $lose }.
 skirmish-objective-mission-now = Bisher: { $work }.
 skirmish-objective-gm = Führt die Gegner oder überlässt sie den Regeln und entscheidet, was die Regeln offen lassen. Zu gewinnen gibt es nichts.
@@ -166,7 +170,7 @@ skirmish-left = { $name } verlässt das Spiel.
 skirmish-left-heirs = { $name } verlässt das Spiel. { $who }.
 skirmish-absent = Niemand spielt { $name }.
 skirmish-absent-heirs = Niemand spielt { $name }. { $who }.
-skirmish-absent-gm = Es gibt keinen GM: Die Regeln allein führen den Feind.
+skirmish-absent-gm = Es gibt keine Spielleitung: Die Regeln allein führen den Gegner.
 skirmish-heirs = { $name } übernimmt { $figures }
 skirmish-heirs-nobody = { $name } (noch unbesetzt) übernimmt { $figures }
 skirmish-joined = { $name } kommt ins Spiel und führt jetzt { $figures }.
@@ -238,7 +242,7 @@ skirmish-lost-sight = { $figures } { $n ->
    *[other] sind
 } außer Sicht.
 
-## Was geschah: Portale und neue Feinde
+## Was geschah: Portale und neue Gegner
 skirmish-marker-placed = Portalmarker { $marker } liegt bei { $at }: Von dort können Gegner kommen.
 skirmish-marker-moved = Portalmarker { $marker } kommt nach { $at }: { $why ->
     [approached] das Team kommt zu nahe
@@ -264,7 +268,7 @@ skirmish-force = Neue Gegner: gewürfelt { $number }, { $n ->
     [first_prime] ein Primus mit sechs Jaffa
    *[eight] acht Jaffa
 }.
-skirmish-appeared = { $group } erscheint bei { $at }: { $figures }.
+skirmish-appeared = Neu bei { $at }: { $group } ({ $figures }).
 
 ## Was geschah: die Mission
 skirmish-working = { $figure } arbeitet an „{ $name }“. Das dauert den ganzen Zug.
@@ -521,8 +525,8 @@ skirmish-gm-spawned = Spielleitung: { $group } kommt nach { $at }{ $n ->
     [0] {""}
    *[other] : { $figures }
 }. Grund: { $reason }
-skirmish-gm-terrain = GM: Bei { $at } ist jetzt { $kind } ({ $piece }). Grund: { $reason }
-skirmish-gm-terrain-named = GM: { $name } ({ $kind }, { $piece }) ist jetzt bei { $at }. Grund: { $reason }
+skirmish-gm-terrain = Spielleitung: Bei { $at } ist jetzt { $kind } ({ $piece }). Grund: { $reason }
+skirmish-gm-terrain-named = Spielleitung: { $name } ({ $kind }, { $piece }) ist jetzt bei { $at }. Grund: { $reason }
 skirmish-gm-reroll = Spielleitung: Der Würfel, der { $old } zeigte, wird noch einmal geworfen. Grund: { $reason }
 skirmish-gm-veto = Spielleitung: { $group } tut das nicht{ $reroll ->
     [1] , der Würfel fällt neu
@@ -539,7 +543,7 @@ skirmish-gm-modifier = Spielleitung: { $what ->
     [one] einen Zug lang
    *[other] { $turns } Züge lang
 }. Grund: { $reason }
-skirmish-gm-phase = Spielleitung: Die Phase des Teams endet. Grund: { $reason }
+skirmish-gm-phase = Spielleitung: Der Schritt des Teams endet. Grund: { $reason }
 skirmish-gm-gate = Spielleitung: { $what ->
     [open] Das Sternentor öffnet sich
     [shut] Das Sternentor schließt sich
@@ -562,7 +566,7 @@ skirmish-gm-watch = { $watch ->
     }
 }
 skirmish-gm-said = **{ $who }:** „{ $text }“
-skirmish-voice-enemy = Der Feind
+skirmish-voice-enemy = Der Gegner
 skirmish-voice-gm = Spielleitung
 skirmish-gm-handout = Die Spielleitung nur an { $name }: „{ $text }“
 skirmish-gm-noted = Die Spielleitung hinterlegt die versiegelte Notiz { $n }, die am Ende der Mission geöffnet wird. Siegel: `{ $seal }`
@@ -583,9 +587,327 @@ skirmish-ended-gm-called = { $won ->
    *[2] Die Spielleitung entscheidet: unentschieden.
 }
 
+## Dasselbe als Neuigkeit
+skirmish-news-unseen = Jemand Ungesehenes
+skirmish-news-figures = { $said } Figuren
+skirmish-news-enlisted = { $figure } kam ins Team.
+skirmish-news-dismissed = { $figure } ist nicht mehr im Team.
+skirmish-news-leads = { $name } führt { $figures }.
+skirmish-news-given = { $figure } gehört jetzt { $name }.
+skirmish-news-left = { $name } verließ das Spiel.
+skirmish-news-absent = Niemand spielt { $name }.
+skirmish-news-absent-gm = Es gibt keine Spielleitung: Die Regeln führen den Gegner.
+skirmish-news-joined = { $name } kam dazu und führt { $figures }.
+skirmish-news-joined-none = { $name } kam ins Spiel.
+skirmish-news-joined-gm = { $name } kam als Spielleitung dazu.
+skirmish-news-turn-began = Zug { $turn } von { $turns } beginnt.
+skirmish-news-seat-done = { $name } ist fertig.
+skirmish-news-moved = { $by } { $n ->
+    [one] bewegte
+   *[other] bewegten
+} sich.
+skirmish-news-charge = { $by } { $n ->
+    [one] stürmte
+   *[other] stürmten
+} los.
+skirmish-news-flee = { $by } { $n ->
+    [one] floh
+   *[other] flohen
+}.
+skirmish-news-retire = { $by } { $n ->
+    [one] wich
+   *[other] wichen
+} zurück.
+skirmish-news-halted-met = { $by } { $n ->
+    [one] stieß
+   *[other] stießen
+} auf einen Gegner.
+skirmish-news-halted-tripped = { $by } { $n ->
+    [one] löste
+   *[other] lösten
+} einen Stolperdraht aus.
+skirmish-news-hauling = { $figure } packte { $body }.
+skirmish-news-dropped = { $figure } ließ { $body } los.
+skirmish-news-looked = { $by } { $n ->
+    [one] fand
+   *[other] fanden
+} niemanden.
+skirmish-news-spotted = { $by } { $n ->
+    [one] kam
+   *[other] kamen
+} in Sicht.
+skirmish-news-spotted-by = { $by } entdeckte { $to }.
+skirmish-news-lost-sight = { $by } { $n ->
+    [one] verschwand
+   *[other] verschwanden
+} aus der Sicht.
+skirmish-news-appeared = { $by } { $n ->
+    [one] tauchte
+   *[other] tauchten
+} auf.
+skirmish-news-marker-placed = { $n ->
+    [one] Ein Portalmarker wurde gelegt.
+   *[other] Portalmarker wurden gelegt.
+}
+skirmish-news-marker-moved = Ein Portalmarker wanderte.
+skirmish-news-marker-removed = Ein Portalmarker ist weg.
+skirmish-news-working = { $figure } machte sich an „{ $thing }“.
+skirmish-news-worked = { $what ->
+    [searched] { $figure } durchsuchte „{ $thing }“.
+    [freed] { $figure } befreite „{ $thing }“.
+    [destroyed] „{ $thing }“ wurde zerstört.
+   *[held] „{ $thing }“ wurde gehalten.
+}
+skirmish-news-took = { $figure } nahm { $item }.
+skirmish-news-took-of = { $figure } nahm { $item } von { $of }.
+skirmish-news-item-dropped = { $item } fiel zu Boden.
+skirmish-news-captured = { $by } { $n ->
+    [one] nahm
+   *[other] nahmen
+} { $to } gefangen.
+skirmish-news-captured-alone = { $by } { $n ->
+    [one] wurde
+   *[other] wurden
+} gefangen genommen.
+skirmish-news-left-gate = { $by } { $n ->
+    [one] ging
+   *[other] gingen
+} durchs Sternentor.
+skirmish-news-left-exit = { $by } { $n ->
+    [one] verließ
+   *[other] verließen
+} den Tisch.
+skirmish-news-left-edge = { $by } { $n ->
+    [one] lief
+   *[other] liefen
+} vom Tisch.
+skirmish-news-left-gate-with = { $by } ging mit { $to } durchs Sternentor.
+skirmish-news-left-exit-with = { $by } verließ mit { $to } den Tisch.
+skirmish-news-left-edge-with = { $by } lief mit { $to } vom Tisch.
+skirmish-news-dialling = { $figure } wählte das Sternentor an.
+skirmish-news-symbol = { $figure } setzte Symbol { $symbols } von Hand.
+skirmish-news-gate-opened = Das Sternentor öffnete sich.
+skirmish-news-gate-closed = Das Sternentor schloss sich.
+skirmish-news-gate-held = { $figure } hielt das Sternentor offen.
+skirmish-news-missed = { $by } { $n ->
+    [one] verfehlte
+   *[other] verfehlten
+} { $to }.
+skirmish-news-hit = { $by } { $n ->
+    [one] traf
+   *[other] trafen
+} { $to }.
+skirmish-news-shot-kill = { $by } { $n ->
+    [one] erschoss
+   *[other] erschossen
+} { $to }.
+skirmish-news-shot-disable = { $by } { $n ->
+    [one] setzte
+   *[other] setzten
+} { $to } außer Gefecht.
+skirmish-news-shot-wound = { $by } { $n ->
+    [one] verwundete
+   *[other] verwundeten
+} { $to }.
+skirmish-news-shot-suppress = { $by } { $n ->
+    [one] hielt
+   *[other] hielten
+} { $to } nieder.
+skirmish-news-kill = { $by } { $n ->
+    [one] wurde
+   *[other] wurden
+} getötet.
+skirmish-news-disable = { $by } { $n ->
+    [one] wurde
+   *[other] wurden
+} außer Gefecht gesetzt.
+skirmish-news-wound = { $by } { $n ->
+    [one] wurde
+   *[other] wurden
+} verwundet.
+skirmish-news-suppress = { $by } { $n ->
+    [one] wurde
+   *[other] wurden
+} niedergehalten.
+skirmish-news-recovered = { $by } { $n ->
+    [one] ist
+   *[other] sind
+} wieder dabei.
+skirmish-news-steadied = { $by } { $n ->
+    [one] fing
+   *[other] fingen
+} sich ein wenig.
+skirmish-news-pinned-still = { $by } { $n ->
+    [one] blieb
+   *[other] blieben
+} niedergehalten.
+skirmish-news-saved = { $by } { $n ->
+    [one] hielt
+   *[other] hielten
+} den Auslöser bereit.
+skirmish-news-laid = { $figure } legte eine Ladung: { $kind }.
+skirmish-news-burst = { $by } warf eine Granate auf { $to }.
+skirmish-news-burst-idle = { $by } warf eine Granate ins Leere.
+skirmish-news-flash = { $by } blendete { $to }.
+skirmish-news-flash-idle = { $by } blendete niemanden.
+skirmish-news-dud = { $by } warf eine Granate weit daneben.
+skirmish-news-blown = Ein Stolperdraht erwischte { $by }.
+skirmish-news-blown-idle = Ein Stolperdraht erwischte niemanden.
+skirmish-news-blown-by = { $by } sprengte { $to }.
+skirmish-news-blown-idle-by = { $by } sprengte ins Leere.
+skirmish-news-covered = { $by } { $n ->
+    [one] schützte
+   *[other] schützten
+} sich vor dem Blitz.
+skirmish-news-melee = { $by } { $n ->
+    [one] besiegte
+   *[other] besiegten
+} { $to } im Nahkampf.
+skirmish-news-melee-even = { $by } { $n ->
+    [one] rang
+   *[other] rangen
+} mit { $to } ohne Ergebnis.
+skirmish-news-morale-pass = { $by } { $n ->
+    [one] blieb
+   *[other] blieben
+} ruhig.
+skirmish-news-morale-retire = { $by } { $n ->
+    [one] verlor
+   *[other] verloren
+} den Mut: Rückzug.
+skirmish-news-morale-flee = { $by } { $n ->
+    [one] verlor
+   *[other] verloren
+} den Mut: Flucht.
+skirmish-news-morale-suppressed = { $by } { $n ->
+    [one] verlor
+   *[other] verloren
+} den Mut: niedergehalten.
+skirmish-news-rallied = { $by } { $n ->
+    [one] fing
+   *[other] fingen
+} sich wieder.
+skirmish-news-runs-on = { $by } { $n ->
+    [one] lief
+   *[other] liefen
+} weiter.
+skirmish-news-surrendered = { $by } { $n ->
+    [one] ergab
+   *[other] ergaben
+} sich.
+skirmish-news-led = { $name } führte { $group } weiter.
+skirmish-news-group-stay = { $by } { $n ->
+    [one] blieb
+   *[other] blieben
+} stehen.
+skirmish-news-group-stay-cover = { $by } { $n ->
+    [one] blieb
+   *[other] blieben
+} in Deckung.
+skirmish-news-group-to-cover = { $by } { $n ->
+    [one] suchte
+   *[other] suchten
+} Deckung.
+skirmish-news-group-halt = { $by } { $n ->
+    [one] hielt
+   *[other] hielten
+} an.
+skirmish-news-group-charge = { $by } { $n ->
+    [one] stürmte
+   *[other] stürmten
+} los.
+skirmish-news-group-charge-on = { $by } { $n ->
+    [one] stürmte
+   *[other] stürmten
+} auf { $to } los.
+skirmish-news-group-advance = { $by } { $n ->
+    [one] rückte
+   *[other] rückten
+} vor.
+skirmish-news-group-advance-on = { $by } { $n ->
+    [one] rückte
+   *[other] rückten
+} auf { $to } vor.
+skirmish-news-group-to-goal = { $by } { $n ->
+    [one] ging
+   *[other] gingen
+} auf das Ziel los.
+skirmish-news-group-onward = { $by } { $n ->
+    [one] ging
+   *[other] gingen
+} weiter.
+skirmish-news-group-back = { $by } { $n ->
+    [one] wich
+   *[other] wichen
+} zurück.
+skirmish-news-group-run = { $by } { $n ->
+    [one] lief
+   *[other] liefen
+} davon.
+skirmish-news-group-melee = { $by } { $n ->
+    [one] kämpfte
+   *[other] kämpften
+} im Nahkampf.
+skirmish-news-group-stun = { $by } { $n ->
+    [one] machte
+   *[other] machten
+} eine Blendgranate bereit.
+skirmish-news-gm-placed = Spielleitung: { $figure } steht jetzt bei { $at }.
+skirmish-news-gm-removed = Spielleitung: { $id } ist vom Tisch.
+skirmish-news-gm-status = Spielleitung: { $figure } ist jetzt { $change }.
+skirmish-news-gm-changed = Die Spielleitung änderte { $figure } mehrfach.
+skirmish-news-gm-spawned = { $n ->
+    [0] Spielleitung: neuer Portalmarker bei { $at }.
+   *[other] Spielleitung: { $figures } jetzt bei { $at }.
+}
+skirmish-news-gm-terrain = Spielleitung: { $what } jetzt bei { $at }.
+skirmish-news-gm-reason = Grund: { $reason }
+skirmish-news-gm-reroll = Die Spielleitung ließ neu würfeln.
+skirmish-news-gm-veto = { $reroll ->
+    [1] Die Spielleitung ließ für { $group } neu würfeln.
+   *[0] Die Spielleitung hielt { $group } zurück.
+}
+skirmish-news-gm-modifier = Spielleitung: { $what ->
+    [move] Bewegung
+    [hit] Treffer
+    [spot] Entdecken
+    [risk] Risikofaktor
+   *[morale] Moralwürfel
+} { $by } für { $on }.
+skirmish-news-gm-phase = Die Spielleitung beendete den Schritt des Teams.
+skirmish-news-gm-gate = { $what ->
+    [open] Die Spielleitung öffnete das Sternentor.
+    [shut] Die Spielleitung schloss das Sternentor.
+    [break_dhd] Die Spielleitung zerstörte das Wählgerät.
+   *[mend_dhd] Die Spielleitung reparierte das Wählgerät.
+}
+skirmish-news-gm-noted = Die Spielleitung legte die versiegelte Notiz { $n } ab.
+skirmish-news-gm-opened = Versiegelte Notiz { $n } der Spielleitung: „{ $text }“
+skirmish-news-gm-said = Die Spielleitung hat etwas zu sagen
+skirmish-news-ended-mission = Die Mission ist gewonnen.
+skirmish-news-ended-all-out = Die Mission scheiterte: Niemand stand mehr.
+skirmish-news-ended-too-late = Die Mission scheiterte: Die Zeit war um.
+skirmish-news-ended-overrun = Die Mission scheiterte: Der Ort wurde überrannt.
+skirmish-news-ended-objective-lost = Die Mission scheiterte: Ihr Ziel war verloren.
+skirmish-news-ended-given-up = Die Mission wurde aufgegeben.
+skirmish-news-ended-gm-called = { $won ->
+    [1] Die Spielleitung entschied: Die Mission ist gewonnen.
+    [0] Die Spielleitung entschied: Die Mission ist verloren.
+   *[2] Die Spielleitung entschied: keine Entscheidung.
+}
+
+## Was eine Frage verlangt
+skirmish-task-muster-team = Stell das Team zusammen.
+skirmish-task-phase-order = Führe deine Figuren.
+skirmish-task-react-fire = Als Reaktion schießen oder warten?
+skirmish-task-trigger-blow = Eine Ladung zünden oder warten?
+skirmish-task-melee-pair = Wähle, wer gegen wen kämpft.
+skirmish-task-melee-capture = Nimmst du den Verlierer gefangen?
+skirmish-task-allies-lead = Sag, wohin deine Verbündeten gehen.
+skirmish-task-gm-reactions = Reaktionen gelten lassen oder Veto?
+skirmish-task-gm-go-on = Darf der Gegner weitermachen?
+
 ## Fragen
-skirmish-ask = { $what } (Regel { $case })
-skirmish-ask-ruling = { $what } (Auslegung { $case })
 skirmish-ask-muster = Stell das Team zusammen: { $spent } von { $points } Punkten sind ausgegeben
 skirmish-ask-order = Du bist dran: { $figures }
 skirmish-ask-order-none = Keine deiner Figuren kann handeln: Sag, dass du fertig bist
@@ -662,7 +984,7 @@ skirmish-do-handout = Spielleitung: nur { $name } etwas sagen
 skirmish-do-note = Spielleitung: eine versiegelte Notiz hinterlegen
 skirmish-do-reroll = Spielleitung: den letzten Würfel neu werfen
 skirmish-do-rule = Spielleitung: einen Modifikator festlegen
-skirmish-do-end_phase = Spielleitung: Phase des Teams beenden
+skirmish-do-end_phase = Spielleitung: Schritt des Teams beenden
 skirmish-do-watch = Spielleitung: zum Gegner gefragt werden
 skirmish-do-gate = Spielleitung: { $what ->
     [open] Sternentor öffnen
@@ -676,8 +998,8 @@ skirmish-do-call_it = Spielleitung: Mission { $how ->
    *[drawn] unentschieden
 }
 skirmish-detail-rehearsed = { $actions ->
-    [one] eine Bewegungsaktion
-   *[other] { $actions } Bewegungsaktionen
+    [one] eine Aktion
+   *[other] { $actions } Aktionen
 }
 skirmish-detail-shoot = { $range }", { $weapon }
 skirmish-detail-work = dauert den ganzen Zug
@@ -685,7 +1007,7 @@ skirmish-detail-lay = dauert den ganzen Zug
 skirmish-detail-dial = dauert den ganzen Zug; an seinem Ende geht das Sternentor auf
 skirmish-detail-cover = dauert den ganzen Zug; hilft nur gegen eine Blendgranate
 skirmish-detail-face = kostet nichts und ist selten nötig: Jede Figur sieht ringsum
-skirmish-detail-open = dort ungedeckt, gesehen von { $n ->
+skirmish-detail-open = dort ungedeckt vor { $n ->
     [one] { $one }
    *[other] { $n } Gegnern
 }
@@ -696,12 +1018,12 @@ skirmish-detail-cost = { $n ->
     [one] ein Punkt
    *[other] { $n } Punkte
 }
-skirmish-goal-ahead = Deckung auf dem Weg zum Ziel
+skirmish-goal-ahead = Deckung voraus
 skirmish-goal-cover = nächste Deckung
 skirmish-goal-contact = in den Nahkampf mit { $about }
 skirmish-goal-hide = außer Sicht
 skirmish-goal-edge = wo { $about } in Sicht kommt
-skirmish-goal-goal = geradewegs zum Ziel der Mission
+skirmish-goal-goal = zum Ziel der Mission
 skirmish-goal-gate = zum Sternentor
 skirmish-goal-friend = zu { $about }
 skirmish-suggestion = { $letter }: { $goal }, { $inches }"
@@ -730,7 +1052,7 @@ skirmish-head-drawn = Die Mission endet unentschieden, nach { $turn ->
 skirmish-hand-figure = { $figure }: { $left } von { $fp ->
     [one] 1 Aktion
    *[other] { $fp } Aktionen
-} übrig, { $arms }{ $state ->
+}, { $arms }{ $state ->
     [0] {""}
    *[1] ; { $said }
 }
@@ -876,7 +1198,7 @@ skirmish-fault-no-work = Bei { $objective } ist nichts zu tun
 skirmish-fault-no-item = { $item } ist nicht in Reichweite von { $figure }
 skirmish-fault-no-seize = { $figure } kann { $target } nicht gefangen nehmen: { $why }
 skirmish-fault-take-actions = { $figure } hat keine Feueraktion mehr, um { $item } zu nehmen
-skirmish-fault-own-already = { $figure } wird schon von { $seat } geführt
+skirmish-fault-own-already = Diese Person führt { $figure } schon
 skirmish-fault-roll-range = Das sind { $range }"; gerollt wird sie bis { $furthest }" weit
 skirmish-fault-shoot-none = Wenigstens ein Schuss wird abgegeben, nicht { $n }
 skirmish-fault-is-gone = { $figure } ist aus dem Spiel
@@ -1190,9 +1512,9 @@ skirmish-called-march = Gehen oder stürmen
 skirmish-called-face = Umdrehen
 skirmish-called-spot = Umsehen
 skirmish-called-shoot = Schießen
-skirmish-called-steady = Niederhalten abschütteln
+skirmish-called-steady = Sich fangen
 skirmish-called-throw = Granate werfen
-skirmish-called-cover = Ducken
+skirmish-called-cover = Sich schützen
 skirmish-called-lay = Ladung legen
 skirmish-called-save = Zünder bereithalten
 skirmish-called-haul = Jemanden ziehen
@@ -1222,50 +1544,60 @@ skirmish-hint-worth = { $value ->
 }
 skirmish-hint-measure = Er rechnet in ausgeschalteten Gegnern. Eine deiner Figuren ist ihm 2,4 davon wert, eine erledigte Aufgabe 6.
 skirmish-term-won = ob die Mission damit gewonnen ist
+skirmish-term-won-more = So ist die Mission gewonnen, oder nicht verloren.
+skirmish-term-won-less = Anderes gewinnt die Mission, oder wendet die Niederlage ab.
 skirmish-term-done = welche Ziele der Mission erreicht sind
+skirmish-term-done-more = Bei den Zielen der Mission läuft es besser für dich.
+skirmish-term-done-less = Bei den Zielen der Mission läuft es schlechter für dich.
 skirmish-term-time = wie viele Züge vergangen sind
+skirmish-term-time-more = Die Zeit arbeitet für dich.
+skirmish-term-time-less = Die Zeit arbeitet gegen dich.
 skirmish-term-team = wie es deinem Team geht: Wunden, Niederhalten und was es trägt
+skirmish-term-team-more = Wunden und Niederhalten gehen besser für dich aus.
+skirmish-term-team-less = Wunden und Niederhalten gehen schlechter für dich aus.
 skirmish-term-way = wie weit es deine Figuren bis zum nächsten Ziel haben
+skirmish-term-way-more = Der Weg zum nächsten Ziel wird besser für dich.
+skirmish-term-way-less = Der Weg zum nächsten Ziel wird schlechter für dich.
 skirmish-term-enemies = die Gegner, die bekannt sind und noch kämpfen können
+skirmish-term-enemies-more = Stärker: Mehr kämpfen für dich, oder weniger gegen dich.
+skirmish-term-enemies-less = Schwächer: Weniger kämpfen für dich, oder mehr gegen dich.
 skirmish-term-hit = wie wahrscheinlich ein Schuss trifft
 skirmish-term-goal = wie weit es noch bis dorthin ist, wo die Mission weitergeht
 skirmish-term-seen = welche Gegner die Stelle sehen, an der eine Figur ankommt
 skirmish-term-enemy = wie nah der nächste bekannte Gegner ist
 skirmish-term-nerve = das Niederhalten
 skirmish-term-rest = ob es in dieser Phase noch etwas zu tun gibt, das sich lohnt
-skirmish-why-hit = { $figure } trifft { $target } { $n ->
+skirmish-why-hit = { $figure } trifft { $target } in { $percent } von 100 Fällen{ $n ->
     [one] {""}
-   *[other] mit { $n } Schüssen{" "}
-}in { $percent } von 100 Fällen mindestens einmal.
+   *[other] {" "}mit allen Schüssen zusammen
+}.
 skirmish-why-goal = { $nearer ->
-    [0] Der Weg bringt { $figure } nicht näher dorthin, wo die Mission weitergeht: { $left } Zoll bleiben.
-   *[other] Der Weg bringt { $figure } { $nearer } Zoll { $way ->
-        [farther] weiter weg von dort
-       *[nearer] näher dorthin
-    }, wo die Mission weitergeht; { $left } Zoll bleiben.
+    [0] Nicht näher: { $figure } ist so weit vom Ziel wie zuvor.
+   *[other] { $way ->
+        [farther] Weiter weg: { $nearer } Zoll weg von dort
+       *[nearer] Näher: { $nearer } Zoll näher dorthin
+    }, wo die Mission weitergeht.
 }
-skirmish-why-seen = { $after ->
-    [0] Kein bekannter Gegner sieht
-    [one] Ein bekannter Gegner sieht
-   *[other] { $after } bekannte Gegner sehen
-}, wo { $figure } ankommt; wo die Figur jetzt steht, ist es { $before ->
-    [0] keiner
-    [one] einer
-   *[other] { $before }
-}.
-skirmish-why-enemy = Der nächste bekannte Gegner, { $enemy }, ist { $inches } Zoll von { $figure } entfernt.
-skirmish-why-nerve = { $figure } hat { $n ->
-    [one] einen Niederhaltemarker
+skirmish-why-seen = { $sight ->
+    [hidden] Sicher: Kein bekannter Gegner sieht { $figure } dort.
+    [safer] Sicherer: Weniger bekannte Gegner sehen { $figure } dort.
+    [riskier] Riskanter: Mehr bekannte Gegner sehen { $figure } dort.
+   *[same] Nicht riskanter: So viele bekannte Gegner wie jetzt sehen { $figure } dort.
+}
+skirmish-why-enemy = Achte auf { $enemy }: Kein bekannter Gegner ist näher an { $figure }.
+skirmish-why-nerve = Ruhiger: { $figure } geht gegen { $n ->
+    [one] den Niederhaltemarker
    *[other] { $n } Niederhaltemarker
-}.
-skirmish-why-rest = Seine Faustregeln finden nichts mehr, das sich für { $n ->
-    [one] deine handlungsfähige Figur
-   *[other] deine { $n } handlungsfähigen Figuren
-} lohnt; { $left ->
-    [one] einer Aktion
-   *[other] { $left } Aktionen
-} sind insgesamt übrig.
-skirmish-why-team = { $n ->
+} an.
+skirmish-why-rest = Nichts lohnt sich mehr: { $left ->
+    [0] Keine Aktion ist
+    [one] Eine Aktion ist
+   *[other] { $left } Aktionen sind
+} übrig.
+skirmish-why-team = Du kannst beginnen: { $n ->
     [one] Eine Figur ist
    *[other] { $n } Figuren sind
-} in deinem Team, und damit kann die Mission beginnen.
+} in deinem Team.
+
+## Previews
+skirmish-end-hurt = getroffen oder niedergehalten

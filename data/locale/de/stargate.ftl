@@ -3,15 +3,19 @@
 stargate-about = Vier Völker halten die Sterne gegen die Virunier, deren Schiffe durch zwei Sternentore kommen.
 stargate-scenario-standard = Der ganze Krieg: neunzehn Einheiten der Koalition gegen sechs Tri-Schiffe und drei Monaden
 stargate-option-tri_ship_attacks = Ein Tri-Schiff neben mehreren Feldern mit Gegnern
+stargate-option-tri_ship_attacks-ask = Wie greift ein Tri-Schiff mehrere Felder an?
 stargate-option-tri_ship_attacks-together = greift alle zugleich an
 stargate-option-tri_ship_attacks-per_hex = greift jedes Feld für sich an
 stargate-option-skim_doubling = Nach dem Umkreisen verdoppeln sich die Punkte
+stargate-option-skim_doubling-ask = Wann werden Punkte verdoppelt?
 stargate-option-skim_doubling-after_exit = sobald das Feld draußen bezahlt ist
 stargate-option-skim_doubling-before_exit = bevor das Feld draußen bezahlt ist
 stargate-option-deadlock_guard = Eine Seite, deren Zug ohne Einheiten auf der Karte endete
+stargate-option-deadlock_guard-ask = Niemand auf der Karte: Was muss man tun?
 stargate-option-deadlock_guard-on = muss jedes Volk bereitstellen, das sie kann, oder einen Stein aufdecken
 stargate-option-deadlock_guard-off = darf warten
 stargate-option-dispersal_splits = Eine versprengte verbundene Einheit
+stargate-option-dispersal_splits-ask = Darf sich ein versprengter Verbund teilen?
 stargate-option-dispersal_splits-no = bleibt zusammen
 stargate-option-dispersal_splits-yes = darf geteilt werden
 stargate-option-dispersal_stays = Eine versprengte Einheit
@@ -43,12 +47,12 @@ stargate-option-staged_each_turn-4 = 4 Einheiten, wie im Buch
 stargate-option-staged_each_turn-3 = 3 Einheiten
 stargate-option-staged_each_turn-2 = 2 Einheiten
 stargate-file-board = Eine eigene Karte als TOML-Datei
-stargate-file-units = Eigene Spielsteine als TOML-Datei
+stargate-file-units = Eigene Steine als TOML-Datei
 stargate-objective-length = Keine feste Zahl von Zügen: Es geht weiter, bis eine Seite gewonnen hat.
-stargate-objective-coalition = Zerstöre von jedem der { $all } Tri-Ships mindestens eine Einheit. Würden beide Seiten im selben Augenblick gewinnen, gewinnt die Koalition.
-stargate-objective-coalition-now = Bisher haben { $groups } von { $all } Tri-Ships eine Einheit verloren.
-stargate-objective-virunian = Zerstöre { $needed } Einheiten der Koalition, darunter mindestens eine von jeder ihrer { $of } Rassen.
-stargate-objective-virunian-now = Bisher sind { $losses } von { $needed } zerstört, aus { $races } der { $of } Rassen.
+stargate-objective-coalition = Zerstöre von jedem der { $all } Tri-Schiffe mindestens eine Einheit. Würden beide Seiten im selben Augenblick gewinnen, gewinnt die Koalition.
+stargate-objective-coalition-now = Bisher haben { $groups } von { $all } Tri-Schiffen eine Einheit verloren.
+stargate-objective-virunian = Zerstöre { $needed } Einheiten der Koalition, darunter mindestens eine von jedem ihrer { $of } Völker.
+stargate-objective-virunian-now = Bisher sind { $losses } von { $needed } zerstört, aus { $races } der { $of } Völker.
 
 ## Seiten, Völker, Bewegungsarten
 stargate-side-coalition = Koalition
@@ -191,8 +195,73 @@ stargate-gravity = Das Nulltor zieht (gewürfelt { $n }). { $side ->
 stargate-ended-coalition-broken = Die Koalition hat zu viele Einheiten verloren, aus jedem Volk mindestens eine. { $name } gewinnt!
 stargate-ended-groups-broken = Jedes Tri-Schiff hat eine Einheit verloren. { $name } gewinnt!
 
+## Dasselbe als Neuigkeit
+stargate-news-beaten = { $attackers } { $n ->
+    [one] griff
+   *[other] griffen
+} mit { $attack } gegen { $defence } an: verloren.
+stargate-news-destroyed = { $attackers } gegen { $defenders } in { $at }: Verteidiger vernichtet.
+stargate-news-fought = { $attackers } gegen { $defenders } in { $at }: vergeblich.
+stargate-news-dispersed-dd = { $attackers } gegen { $defenders } in { $at }: Verteidiger versprengt.
+stargate-news-dispersed-da = { $attackers } in { $at }: Angreifer versprengt.
+stargate-news-dispersed-db = { $attackers } und { $defenders } versprengten einander.
+stargate-news-lost = { $units } { $n ->
+    [one] ging
+   *[other] gingen
+} in { $at } verloren.
+stargate-news-collided = { $unit } prallte auf { $units }: alle verloren.
+stargate-news-scattered = { $units } geriet nach { $to }.
+stargate-news-scattered-off = { $units } geriet von der Karte.
+stargate-news-berserk = { $unit } lief Amok{ $alone ->
+    [1] { "" }
+   *[0] { " " }gegen { $target }
+}.
+stargate-news-passed = { $units } kam in { $at } durch.
+stargate-news-missed = Alle Schüsse auf { $units } in { $at } gingen vorbei.
+stargate-news-approaching = { $units } traf in { $at } auf { $foes }.
+stargate-news-options = Die Koalition wählte { $coalition }, die Virunier { $virunian }.
+stargate-news-options-same = Beide wählten { $coalition }.
+stargate-news-barred = Die Virunier wählen { $option } nicht.
+stargate-news-revealed = { $unit } kam aus Sternentor { $gate }.
+stargate-news-moved = { $units } zog nach { $to }.
+stargate-news-moved-all = { $units } zogen.
+stargate-news-staged = { $units } wartet in { $to }.
+stargate-news-staged-all = { $units } warten auf den Einsatz.
+stargate-news-many = { $n } Einheiten
+stargate-news-drifted = { $unit } trieb nach { $to }.
+stargate-news-waits = { $name } wartete: Kein Zug lohnte sich.
+stargate-news-gravity = Das Nulltor zog{ $side ->
+    [nobody] { "" }: Niemand fiel hinein
+   *[other] { " " }eine Einheit hinein
+}.
+stargate-news-deployed = In den Sternentoren liegen Steine verdeckt.
+stargate-news-turn-began = Runde { $turn } beginnt.
+stargate-news-phase-began = { $phase ->
+    [staging] Bereitstellung
+    [deployment] Aufstellung
+    [movement] Bewegung
+    [combat] Kampf
+   *[gravity] Das Nulltor zieht
+}: { $name }.
+
+## Was eine Frage verlangt
+stargate-task-staging-unit = Stell Einheiten bereit, oder beende es.
+stargate-task-movement-unit = Plane deine Züge.
+stargate-task-move-leg = Wähle, wohin { $units } weiterzieht.
+stargate-task-move-teleport = Wähle, wohin { $units } teleportiert.
+stargate-task-mindless-unit = Wähle, welcher Transporter treibt.
+stargate-task-gravity-loss = Wähle, welche Einheit hineinfällt.
+stargate-task-approach-bar = Sag, was du nicht wählst.
+stargate-task-approach-option = Wähle, wie ihr euch trefft: { $at }.
+stargate-task-approach-loss = Wähle, welche Einheit verloren ist.
+stargate-task-disperse-place = Wähle, wohin die versprengte Einheit kommt.
+stargate-task-berserk-order = Wähle, welche zuerst Amok läuft.
+stargate-task-berserk-target = Wähle, wen { $unit } angreift.
+stargate-task-combat-next = Wähle den nächsten Kampf.
+stargate-task-combat-unarmed = Wähle, wessen Wehrlose zuerst fallen.
+stargate-task-combat-support = Unterstütze den Kampf, oder würfle.
+
 ## Was gefragt ist
-stargate-ask = { $what } (Regel { $case })
 stargate-ask-staging = Wähle eine Einheit, die du bereitstellst, eine je Volk, oder beende die Bereitstellung.
 stargate-ask-staging-guard = Dein letzter Zug endete ohne Einheit auf der Karte, also musst du jedes Volk bereitstellen, das du kannst.
 stargate-ask-unit = Wähle eine Einheit, die zieht, oder beende die Phase.
@@ -210,14 +279,14 @@ stargate-ask-teleport = Wähle, wohin { $units } von { $at } teleportiert.
 stargate-ask-mindless = Wähle die Transporteinheit ohne Lenkung, die als nächste treibt.
 stargate-ask-bar = { $units } trifft in { $at } auf { $foes }, und ein Igugui ist dabei. Sag an, was du nicht wählst.
 stargate-ask-option = Wähle, wie { $units } in { $at } auf { $foes } trifft.{ $free ->
-    [1] {" "}{ $units } muss { $only } wählen, also hat nur die andere Seite die Wahl (7.32).
-    [2] {" "}{ $units } darf { $shut } nicht wählen (7.33).
+    [1] {" "}{ $units } muss { $only } wählen, also hat nur die andere Seite die Wahl.
+    [2] {" "}Ohne { $shut }.
    *[3] {""}
 }
 stargate-ask-option-any = Wähle, wie die Einheiten aufeinandertreffen.
 stargate-ask-option-barred = Wähle, wie { $units } in { $at } auf { $foes } trifft. Die Virunier wählen nicht { $barred }.{ $free ->
-    [1] {" "}{ $units } muss { $only } wählen, also hat nur die andere Seite die Wahl (7.32).
-    [2] {" "}{ $units } darf { $shut } nicht wählen (7.33).
+    [1] {" "}{ $units } muss { $only } wählen, also hat nur die andere Seite die Wahl.
+    [2] {" "}Ohne { $shut }.
    *[3] {""}
 }
 stargate-ask-loss = { $units } hat sich in { $at } durchgesetzt: Wähle, welche deiner Einheiten verloren geht.
@@ -234,29 +303,29 @@ stargate-ask-support-any = Wähle eine Einheit, die diesen Kampf aus der Ferne u
 stargate-ask-other = Wähle eine Antwort.
 
 ## Was getan werden kann
-stargate-do-stage = { $unit } nach { $at }
+stargate-do-stage = { $unit } → { $at }
 stargate-do-done = { $phase ->
     [staging] Bereitstellung beenden
    *[other] Phase beenden
 }
-stargate-do-begin = { $units } in { $at } { $mode ->
-    [linear] in gerader Linie
+stargate-do-begin = { $units } von { $at }, { $mode ->
+    [linear] geradeaus
     [wobble] taumelnd
-   *[teleport] durch Teleportation
+   *[teleport] per Teleport
 }
-stargate-do-begin-lent = { $units } in { $at } durch Teleportation, geliehen von { $lender }
-stargate-do-flip = Einen Stein in Sternentor { $gate } aufdecken
+stargate-do-begin-lent = { $units } von { $at }, Teleport geliehen von { $lender }
+stargate-do-flip = Aufdecken bei { $gate }
 stargate-do-leg = { $hexes } nach { $way } bis { $to }
 stargate-do-circle = Weiter herum nach { $to }
 stargate-do-exit = Hinaus nach { $to }
 stargate-do-stop = In { $at } halten
-stargate-do-teleport = Teleport nach { $to }
+stargate-do-teleport = Teleport → { $to }
 stargate-do-drift = { $unit } bei { $at }
 stargate-do-bar = Nicht { $option }
 stargate-do-choose = { $option }
 stargate-do-lose = { $units } in { $at }
 stargate-do-target = { $units } in { $at }
-stargate-do-place = { $units } nach { $at }
+stargate-do-place = { $units } → { $at }
 stargate-do-place-stay = { $units } bleibt in { $at }
 stargate-do-fight = Kampf in { $at }
 stargate-do-support = { $units } von { $at }
@@ -289,12 +358,11 @@ stargate-detail-left = { $left ->
     [one] ein Punkt übrig
    *[other] { $left } Punkte übrig
 }
-stargate-detail-option = wer gegen { $list } eine Einheit verliert
-stargate-detail-number = { $option }: { $lost ->
-    [nobody] niemand
-    [mine] du ({ $chance })
-   *[theirs] der Gegner ({ $chance })
+stargate-detail-number = { $lost ->
+    [mine] verliert gegen { $option } ({ $chance })
+   *[theirs] schlägt { $option } ({ $chance })
 }
+stargate-detail-unharmed = niemand geht verloren
 stargate-detail-loses = damit verlierst du das Spiel
 stargate-detail-group = der erste Verlust der Gruppe { $group }
 stargate-detail-range = { $range ->
@@ -338,11 +406,11 @@ stargate-pic-numbers = Stärke-Bewegung
 stargate-pic-lit = offen
 stargate-pic-lit-risk = mit Risiko
 stargate-pic-preview = Vorschau
-stargate-pic-broken = Gruppen weg
-stargate-pic-killed = Schiffe weg
-stargate-pic-broken-short = weg
-stargate-pic-killed-short = weg
-stargate-pic-races = weg, { $n }/{ $of } Völker
+stargate-pic-broken = Gruppen zerschlagen
+stargate-pic-killed = Schiffe zerstört
+stargate-pic-broken-short = zerschlagen
+stargate-pic-killed-short = zerstört
+stargate-pic-races = zerstört, { $n }/{ $of } Völker
 stargate-pic-meeting = Annäherung
 stargate-pic-lit-unit = kann ziehen
 stargate-pic-reach = in Reichweite
@@ -354,7 +422,8 @@ stargate-pic-answers = { $name } antwortet
 stargate-pic-approach = Annäherung in { $at }
 stargate-pic-shield-coalition = Koalition abgeschirmt
 stargate-pic-shield-virunian = Virunier abgeschirmt
-stargate-pic-dies = tot bis zu dieser Zahl
+stargate-pic-dies = tot bis zu dieser Zahl (d: Verteidiger)
+stargate-pic-further = noch { $n }
 stargate-pic-choices = { $got } von { $wanted } Antworten sind da
 stargate-pic-combat = Kampf in { $at }
 stargate-pic-differential = Differenz
@@ -640,18 +709,43 @@ stargate-hint-worth = { $value ->
 }
 stargate-hint-measure = Er rechnet alles in Einheiten der Koalition um: 1 ist so viel wie eine, die endgültig verloren ist.
 stargate-term-won = ob die Partie damit gewonnen ist
+stargate-term-won-more = So gewinnst du, oder wendest die Niederlage ab.
+stargate-term-won-less = Anderes gewinnt, oder wendet die Niederlage ab.
 stargate-term-losses = was vernichtet ist und wie nah das eine Seite dem Sieg bringt
+stargate-term-losses-more = Die Verluste sprechen für dich: mehr beim Gegner, oder weniger bei dir.
+stargate-term-losses-less = Die Verluste sprechen gegen dich: mehr bei dir, oder weniger beim Gegner.
 stargate-term-force = was jede Seite auf der Karte hat
+stargate-term-force-more = Stärker: Du behältst mehr auf der Karte, oder der Gegner weniger.
+stargate-term-force-less = Schwächer: Du behältst weniger auf der Karte, oder der Gegner mehr.
 stargate-term-reach = wie nah die Einheiten beider Seiten einander sind
+stargate-term-reach-more = Besser gestellt: Der Abstand zum Gegner passt dir.
+stargate-term-reach-less = Schlechter gestellt: Der Abstand passt dem Gegner.
 stargate-term-union = virunische Einheiten einer Gruppe, die beisammenstehen
-stargate-term-pull = wer in das Nullgate gezogen werden kann
+stargate-term-union-more = Die virunischen Gruppen stehen, wie es dir passt.
+stargate-term-union-less = Die virunischen Gruppen stehen, wie es dem Gegner passt.
+stargate-term-pull = wer in das Nulltor gezogen werden kann
+stargate-term-pull-more = Sicherer: Das Nulltor bedroht dich weniger, oder den Gegner mehr.
+stargate-term-pull-less = Riskanter: Das Nulltor bedroht dich mehr, oder den Gegner weniger.
 stargate-term-combats = die Kämpfe, die so, wie alles steht, auszutragen sind
+stargate-term-combats-more = Die Kämpfe, die sein müssen, laufen besser für dich.
+stargate-term-combats-less = Die Kämpfe, die sein müssen, laufen schlechter für dich.
 stargate-term-openings = die Kämpfe, die die Seite am Zug noch beginnen könnte
+stargate-term-openings-more = Angriffe, die jetzt noch möglich sind, nützen dir mehr.
+stargate-term-openings-less = Angriffe, die jetzt noch möglich sind, nützen dir weniger.
 stargate-term-threats = die Kämpfe, die die andere Seite als Nächstes beginnen könnte
+stargate-term-threats-more = Sicherer: Die nächsten Angriffe sehen besser für dich aus.
+stargate-term-threats-less = Riskanter: Die nächsten Angriffe sehen schlechter für dich aus.
 stargate-term-approach = wie die laufende Annäherung ausgehen kann
+stargate-term-approach-more = Die laufende Annäherung endet besser für dich.
+stargate-term-approach-less = Die laufende Annäherung endet schlechter für dich.
 stargate-term-pace = wie viele Einheiten in dieser Phase gezogen haben
+stargate-term-pace-more = Es verliert keine Zeit.
+stargate-term-pace-less = Es kostet Zeit.
 
 ## Wie stark Maschinenspieler sind (docs/balance.md)
 stargate-level-first-steps = Sieht nur einige seiner Züge an. Gewinnt gegen „solide“ 1 von 4. Antwortet gleich
 stargate-level-strong = Plant ganze Züge, aber ohne deine Antwort. Gewinnt gegen „solide“ 5 von 6. Bis zu 1 Sekunde
 stargate-level-champion = Rechnet mit deinen besten Angriffen. Gewinnt gegen „stark“ 7 von 10. Zwei bis drei Sekunden
+
+## Previews
+stargate-end-hurt = versprengt

@@ -3,19 +3,14 @@
 starwars-about = Zwei Flotten würfeln sich um sechs Sterne. Wer den Heimatstern des Gegners nimmt, gewinnt.
 starwars-scenario-standard = Die ganze Galaxis: sechs Sterne, zehn Schiffe je Seite
 starwars-option-homes = Wer welchen Heimatstern bekommt
+starwars-option-homes-ask = Wer bekommt welchen Heimatstern?
 starwars-option-homes-agreed = Wie auf dem Plan: Blau beginnt bei SOL, Orange bei VEGA
 starwars-option-homes-thrown = Wer höher würfelt, wählt einen Heimatstern
 starwars-file-board = Ein eigener Spielplan als TOML-Datei
 starwars-objective-length = Keine feste Zahl von Zügen: Es geht weiter, bis ein Heimatstern fällt.
 starwars-objective-unchosen = Erobere den Heimatstern des Gegners: Hab dort ein Schiff, während er selbst keins dort hat. Die Heimatsterne werden zuerst gewählt.
-starwars-objective-home = Erobere { $star }, den Heimatstern des Gegners: Hab dort ein Schiff, während er selbst keins dort hat.
-starwars-objective-home-now = Bei { $star } jetzt: { $mine ->
-    [one] ein eigenes Schiff
-   *[other] { $mine } eigene Schiffe
-}, { $theirs ->
-    [one] eins des Besitzers
-   *[other] { $theirs } des Besitzers
-}.
+starwars-objective-home = Erobere { $star }, den gegnerischen Heimatstern: dort ein Schiff von dir, kein gegnerisches.
+starwars-objective-home-now = Bei { $star } jetzt: { $mine } gegen { $theirs }.
 
 ## Seiten, Schiffe, Karten, Felder
 starwars-side-blue = Blau
@@ -63,7 +58,29 @@ starwars-built = { $name } gibt { $cards } ab und baut Schiff { $ship } auf { $a
 starwars-no-move = { $name } kann mit { $dice } nicht ziehen. Der Gegner ist dran.
 starwars-stayed = { $name } lässt die { $dice } ungenutzt.
 starwars-ended-home-captured = Der Heimatstern des Gegners ist gefallen. { $name } gewinnt!
-starwars-ended-home-abandoned = Ein Heimatstern blieb dem Gegner überlassen. { $name } gewinnt!
+starwars-ended-home-abandoned = { $name } gewinnt: Der Gegner ließ seinen Heimatstern offen!
+
+## Dasselbe als Neuigkeit
+starwars-news-deployed = { $name } ist auf { $star } zu Hause.
+starwars-news-first = { $name } beginnt.
+starwars-news-moved = Schiff { $ship } von { $name } flog nach { $to }.
+starwars-news-drew = Schiff { $ship } von { $name } zog eine Karte auf { $to }.
+starwars-news-jumped = Schiff { $ship } von { $name } sprang nach { $star }.
+starwars-news-prey = Schiff { $ship } von { $name }
+starwars-news-captured = { $name } schlug { $prey } auf { $to }.
+starwars-news-captured-drew = { $name } schlug { $prey } und zog eine Karte.
+starwars-news-built = { $name } baute Schiff { $ship } auf { $at }.
+starwars-news-no-move = { $name } konnte nicht ziehen.
+starwars-news-stayed = { $name } ließ die { $dice } verfallen.
+
+## Was eine Frage verlangt
+starwars-task-setup-home = Wähle deinen Heimatstern.
+starwars-task-throw = Würfle.
+starwars-task-start = Würfle oder baue.
+starwars-task-move = Zieh ein Schiff: { $a } oder { $b }.
+starwars-task-double = Zieh ein Schiff um { $die }.
+starwars-task-second = Noch eines um { $die }, oder bleib.
+starwars-task-room = Zieh Schiff { $ship } um { $die } weiter.
 
 ## Was gefragt wird
 starwars-ask-home = Welcher Stern ist deine Heimat?
@@ -73,12 +90,19 @@ starwars-ask-move = Welches Schiff zieht, um { $a } oder um { $b }?
 starwars-ask-double = Welches Schiff zieht um { $die }?
 starwars-ask-second = Noch ein Schiff um { $die }, oder bleibst du stehen?
 starwars-ask-room = Schiff { $ship } wird verdrängt und muss { $die } ziehen.
-starwars-ask-jump = Wo taucht das Schiff auf?
+starwars-ask-jump = Schiff { $ship } springt. Wohin bei { $star }?
 
 ## Was du tun kannst
 starwars-do-home = { $star }
 starwars-do-throw = Würfeln
-starwars-do-stay = Stehen bleiben: kein zweiter Zug
+starwars-do-stay = Kein zweiter Zug
+starwars-button-go = { $ship } → { $to }
+starwars-button-takes = { $ship } × { $to }
+starwars-button-card = Karte
+starwars-button-room = dann { $ship }
+starwars-button-wins = gewinnt
+starwars-button-loses = verliert
+starwars-button-home-reached = Heimat
 starwars-do-build = Schiff { $ship } auf { $at } bauen für { $cards }
 starwars-do-go = Schiff { $ship } um { $die } nach { $to }
 starwars-do-jump = Schiff { $ship } um { $die }, Sprung nach { $to }
@@ -227,14 +251,32 @@ starwars-hint-worth = { $value ->
 }
 starwars-hint-measure = Er rechnet alles in Schiffe um: 0,5 ist so viel wie ein halbes Schiff.
 starwars-term-won = ob die Partie damit gewonnen ist
+starwars-term-won-more = So gewinnst du, oder wendest die Niederlage ab.
+starwars-term-won-less = Anderes gewinnt, oder wendet die Niederlage ab.
 starwars-term-ships = wie viele Schiffe jede Seite auf dem Brett hat
+starwars-term-ships-more = Stärker: Mehr Schiffe von dir bleiben, oder weniger vom Gegner.
+starwars-term-ships-less = Schwächer: Weniger Schiffe von dir bleiben, oder mehr vom Gegner.
 starwars-term-cards = die Karten auf deiner Hand und auf der des Gegners
+starwars-term-cards-more = Reicher: Deine Karten gewinnen gegen die des Gegners.
+starwars-term-cards-less = Ärmer: Deine Karten fallen hinter die des Gegners zurück.
 starwars-term-advance = wie nah deine Schiffe dem Heimatstern des Gegners sind
+starwars-term-advance-more = Näher: Deine Schiffe rücken auf den Heimatstern des Gegners vor.
+starwars-term-advance-less = Weiter weg: Deine Schiffe bleiben dem Heimatstern des Gegners fern.
 starwars-term-their-advance = wie nah die Schiffe des Gegners deinem Heimatstern sind
+starwars-term-their-advance-more = Ruhiger: Gegnerische Schiffe bleiben deinem Heimatstern ferner.
+starwars-term-their-advance-less = Enger: Gegnerische Schiffe sind deinem Heimatstern näher.
 starwars-term-home = wie gut dein Heimatstern bewacht ist
+starwars-term-home-more = Fester: Dein Heimatstern ist besser bewacht.
+starwars-term-home-less = Dünner: Dein Heimatstern ist schlechter bewacht.
 starwars-term-their-home = wie gut der Heimatstern des Gegners bewacht ist
+starwars-term-their-home-more = Eine Lücke: Der Heimatstern des Gegners ist schlechter bewacht.
+starwars-term-their-home-less = Keine Lücke: Der Heimatstern des Gegners ist besser bewacht.
 starwars-term-exposed = welche deiner Schiffe der Gegner mit einem Wurf schlagen könnte
+starwars-term-exposed-more = Sicherer: Weniger ihrer Würfe schlagen ein Schiff von dir.
+starwars-term-exposed-less = Riskanter: Mehr ihrer Würfe schlagen ein Schiff von dir.
 starwars-term-targets = welche gegnerischen Schiffe du mit einem Wurf schlagen könntest
+starwars-term-targets-more = Schärfer: Mehr deiner Würfe schlagen ein gegnerisches Schiff.
+starwars-term-targets-less = Zahmer: Weniger deiner Würfe schlagen ein gegnerisches Schiff.
 
 ## How strong machine players are (docs/balance.md)
 starwars-level-first-steps = Übersieht ab und zu den besten Zug. Gewinnt gegen „solide“ 1 von 3. Antwortet gleich

@@ -13,49 +13,40 @@ policy-champion = Meister
 policy-champion-about = Denkt voraus wie „stark“, probiert aber dreimal so viel. Denkt bis zu 5 Sekunden
 
 ## Lobby
+lobby-rules = { $n ->
+    [one] Eine Hausregel
+   *[other] { $n } Hausregeln
+}: siehe Einstellungen.
 lobby-title = { $game }: Wer spielt mit?
-lobby-option = **{ $name }**: { $value }
-lobby-own-table = Der Tisch kommt aus einer Datei des Gastgebers.
-lobby-standard = { $changed ->
-    [0] Standardregeln; { $n ->
-        [one] eine Option
-       *[other] { $n } Optionen
-    } könnten sie ändern. **{ button-brief }** nennt sie.
-   *[other] Alles andere nach den Standardregeln. **{ button-brief }** nennt jede Option.
-}
 brief-objective = **{ $who }:** { $what }
 brief-length = { $turns } Züge.
-brief-turns = Zug { $turn } von { $turns }, danach noch { $left }.
+brief-turns = Stand: { $turn } von { $turns }, danach noch { $left }.
 brief-house = Hausregeln: { $rules }
 brief-option = { $name }: { $value }
 brief-own-table = ein eigener Tisch des Gastgebers
-lobby-free = { $side }: frei
-lobby-taken = { $side }: **{ $name }**
-lobby-kept = { $side }: freigehalten für **{ $name }**
-lobby-machine = { $side }: Maschinenspieler, { $policy }
-lobby-word = hat ein Wort beigesteuert
+lobby-free = **{ $side }** · frei
+lobby-taken = **{ $side }** · { $name }
+lobby-taken-unnamed = **{ $side }** · besetzt
+lobby-kept = **{ $side }** · freigehalten für { $name }
+lobby-machine = **{ $side }** · Maschine, { $policy }
 lobby-no-dm = nimmt keine Direktnachrichten an
-lobby-ready = Alle Plätze sind besetzt. Es kann losgehen!
-lobby-spare = Ihr könnt jetzt beginnen: Plätze, die niemand nimmt, fallen weg. Einer darf mehrere nehmen.
-lobby-muster = Alle Plätze sind besetzt. Es fehlt noch ein Zeichen von { $who }.
-lobby-host = Eröffnet von { $name }.
+lobby-spare = Freie Plätze bleiben leer. Nimm so viele, wie du willst.
+lobby-muster = Es fehlt noch ein Zeichen von { $who }.
+lobby-host = hat eröffnet
 headline-lobby = Das Spiel hat noch nicht begonnen.
 turns-players = Mitspieler
 turns-host = den Start durch den Gastgeber
 
 ## Knöpfe
-button-join = Als { $side } mitspielen
+button-join = Mitspielen
 button-leave = Aussteigen
 button-start = Starten
 button-here = Ich bin da
-button-word = Eigenen Zufall beisteuern
-button-unseat = { $side } freigeben
-button-abandon = Spiel absagen
-button-help = So geht es
-button-brief = Überblick
+button-unseat = Entfernen
 button-choose = Wählen
 button-more = Mehr Möglichkeiten
-button-machine = Maschine mitspielen lassen
+button-machine = Maschine dazu
+button-settings = Einstellungen
 button-look = Meine Hand
 button-next = Weiter: { $name }
 button-map = Karte
@@ -78,20 +69,25 @@ button-agree = Einverstanden
 button-decline = Ablehnen
 button-back = Antwort zurücknehmen
 button-write = Eintippen
+button-prepare = Vorbereiten
+button-prepared = Vorbereiteter Zug
 button-sheet = Mein Blatt öffnen
 button-restart = Von vorn
 button-confirm = Bestätigen
 button-cancel = Abbrechen
+button-all-lines = Alles
+button-anyway = Trotzdem ausführen
+button-change = Ändern
+button-numbers = Zahlen
 button-correct = Korrigieren
 button-page-back = Zurück: { $page } von { $pages }
 button-page-on = Weiter: { $page } von { $pages }
-prompt-machine = Maschinenspieler dazusetzen
-choice-machine = { $side }: Maschinenspieler, { $policy }
 standing-prompt = Dauerantwort hinterlegen
 standing-none = Keine Dauerantwort: frag mich
 
 ## Vorschau
 preview-title = { $what }?
+preview-orders = Diese Befehle geben
 preview-roll = { $sides ->
     [6] Dann wird gewürfelt.
     [20] Dann wird mit einem 20-seitigen Würfel gewürfelt.
@@ -100,13 +96,40 @@ preview-roll = { $sides ->
 preview-unsure = Was danach kommt, siehst du, wenn du bestätigst.
 preview-then = Was danach kommt, lässt sich nicht vorhersehen. Du würdest fortfahren mit: `{ $steps }`
 preview-sealed = Deine Antwort sieht niemand, bevor alle geantwortet haben.
-preview-loses = **Damit verlierst du das Spiel.**
+preview-loses = Du verlierst das Spiel
+preview-may-lose = Du kannst das Spiel verlieren
+preview-lost = { $n ->
+    [one] { $pieces } kommt nicht zurück
+   *[other] { $pieces } kommen nicht zurück
+}
+preview-likely-lost = { $pieces }: { $chance } von 100 Mal verloren
+preview-comes-back = { $n ->
+    [one] { $pieces } kommt { $chance } von 100 Mal zurück
+   *[other] { $pieces } kommen je { $chance } von 100 Mal zurück
+}
+preview-may-be-lost = { $n ->
+    [one] { $pieces } kommt vielleicht nicht zurück
+   *[other] { $pieces } kommen vielleicht nicht zurück
+}
+preview-hurt = { $pieces }: { $certain ->
+    [1] { $what }
+   *[other] vielleicht { $what }
+}
+preview-bar = { $pieces }: { $ends }
+preview-between = zwischen { $best } und { $worst }
+preview-extremes = { $pieces }: { $same ->
+    [1] { $worst }
+   *[other] bestenfalls { $best }, schlimmstenfalls { $worst }
+}
+preview-end-safe = sicher
+preview-end-hurt = getroffen
+preview-end-lost = verloren
 look-nothing = Du hast zurzeit keine Geheimnisse.
 look-sealed = Deine Antwort: **{ $what }**. Sie bleibt verdeckt, bis alle geantwortet haben; du kannst sie zurücknehmen.
 
 ## Kleingedrucktes
 small-standing = durch Dauerantwort
-small-order = wie zuvor befohlen
+small-order = nach Befehlen, die im Voraus kamen
 small-lapse = beantwortet für jemanden, der nicht kam
 small-caretaker = von einer Maschine beantwortet für jemanden, der weg ist
 
@@ -121,17 +144,19 @@ note-folded = { $n ->
 post-told-in = Was geschieht, steht in { $thread }.
 post-board-at = Das Brett: { $link }
 post-asked = { $who } { $what }
+post-called = { $who }:
 post-away = Solange { $names } weg { $n ->
     [one] ist
    *[other] sind
  }, antwortet dort eine Maschine.
 note-left = Wer { $side } spielte, ist für immer gegangen. Der Gastgeber kann den Platz mit /tisch jemand anderem geben oder das Spiel dort beenden.
-note-abandoned-left = Der letzte Mensch ist gegangen. Das Spiel endet ohne Ergebnis.
+note-abandoned-left = Niemand ist mehr am Tisch. Das Spiel endet ohne Ergebnis.
 note-abandoned-closed = Die Partie wurde abgebrochen. Sie endet ohne Ergebnis.
 note-lobby-replaced = Diese Lobby ist geschlossen; gespielt wurde nichts.
 note-abandoned = { $name } hat das Spiel abgesagt. Es endet ohne Ergebnis.
 note-lobby-closed = { $who } hier ist seit 14 Tagen niemand dazugekommen und nichts geändert worden, darum ist die Lobby geschlossen. Mit /neu eröffnest du eine neue.
 note-declined = { $name } lehnt ab.
+somebody = Jemand
 note-withdrawn = { $name } zieht die Anfrage zurück.
 note-moot = Worum gebeten wurde, hat sich erledigt. Es hat sich nichts geändert.
 note-replace-declined = { $name } lehnt ab. { $side } wird weiter von derselben Person gespielt.
@@ -139,20 +164,16 @@ note-replace-withdrawn = { $name } zieht die Anfrage zurück. { $side } wird wei
 note-replace-lapsed = Nicht alle haben innerhalb eines Tages zugestimmt. { $side } wird weiter von derselben Person gespielt.
 note-replace-moot = { $side } kann nicht mehr so abgegeben werden wie angefragt. Es hat sich nichts geändert.
 note-seat-gone = Du spielst { $side } nicht mehr: Dein Platz wurde jemand anderem gegeben.
-note-away-late = Du hast lange nicht geantwortet, darum spielt jetzt eine Maschine { $side } für dich. Der Platz bleibt deiner: Drück auf den Knopf oder antworte einfach, und du spielst selbst weiter. { $where }
-note-away-agreed = Die anderen am Tisch sind sich einig, dass eine Maschine { $side } für dich spielt, solange du weg bist. Der Platz bleibt deiner: Drück auf den Knopf oder antworte einfach, und du spielst selbst weiter. { $where }
-note-away-offered = Du hast lange nicht geantwortet, darum spielt jetzt eine Maschine { $side } für dich, und der Platz ist im Angebot. Solange ihn niemand genommen hat, bleibt er deiner: Drück auf den Knopf oder antworte einfach, und du spielst selbst weiter. { $where }
+note-away-late = Eine Maschine spielt { $side } für dich, weil du lange nicht geantwortet hast. Antworte oder drück auf den Knopf, und du spielst weiter. { $where }
+note-away-agreed = Eine Maschine spielt { $side } für dich, solange du weg bist: Die anderen waren sich einig. Antworte oder drück auf den Knopf, und du spielst weiter. { $where }
+note-away-offered = Dein Platz, { $side }, ist im Angebot, und eine Maschine spielt ihn: Du hast lange nicht geantwortet. Solange ihn niemand nimmt, antworte oder drück auf den Knopf, und du spielst weiter. { $where }
 note-while-away = { $n ->
-    [0] Während du weg warst, war für dich nichts zu beantworten.
-    [one] Während du weg warst, hat eine Maschine oder deine Dauerantwort einmal für dich geantwortet:
-   *[other] Während du weg warst, haben eine Maschine oder deine Daueraufträge { $n }-mal für dich geantwortet; zuletzt:
+    [0] Für dich musste nichts beantwortet werden.
+    [one] Eine Antwort wurde für dich gegeben. Sie steht unter /verlauf.
+   *[other] { $n } Antworten wurden für dich gegeben. Sie stehen unter /verlauf.
  }
-note-while-away-untold = { $n ->
-    [one] Während du weg warst, hat eine Maschine oder deine Dauerantwort einmal für dich geantwortet.
-   *[other] Während du weg warst, haben eine Maschine oder deine Daueraufträge { $n }-mal für dich geantwortet.
- }
-note-not-back = { $name } hat inzwischen eine andere Seite gespielt und kennt ihre Geheimnisse, darum bekommt { $name } { $side } nicht zurück. Der Gastgeber kann den Platz mit /tisch jemandem geben.
-note-invited = { $name }, { $by } lädt dich ein, { $side } zu spielen. Drück auf der Karte oben auf Mitspielen, oder auf Aussteigen, um abzulehnen.
+note-not-back = { $name } hat inzwischen eine andere Seite gespielt und kennt ihre Geheimnisse, darum gibt es { $side } nicht zurück. Der Gastgeber kann den Platz mit /tisch jemandem geben.
+note-invited = { $name }, { $by } lädt dich ein, { $side } zu spielen. Drück auf der Karte oben auf Mitspielen; `/tisch leave` lehnt ab.
 note-muster = { $who } der Tisch ist voll. Drückt **{ button-here }**: Das Spiel beginnt, sobald es alle getan haben. Wer es nicht tut, dessen Platz wird { $until } wieder frei.
 note-muster-over = { $name } hat sich einen Tag lang nicht gemeldet, darum ist der Platz wieder frei.
 note-has-left = { $name } hat { $side } gespielt und diesen Server verlassen.
@@ -168,6 +189,8 @@ note-vacation-off = { $name } hat den Urlaub abgesagt.
 note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst einmal still. Nichts ist verloren. Ein Moderator kann es mit /tisch weiterlaufen lassen.
 note-edition = Die Regeln dieses Spiels wurden berichtigt (Ausgabe { $edition }), und seine Stellung passt nicht zu ihnen, darum steht es still. Nichts ist verloren: Version { $version } des Programms kann es nach Ausgabe { $was } weiterspielen.
 note-dropped = Deine Dauerantwort für { $side } passte nicht mehr und wurde gestrichen. Du wirst wieder gefragt.
+note-prepared-given = Dein vorbereiteter Zug für { $side } wurde gerade gespielt.
+note-prepared-waits = Dein vorbereiteter Zug für { $side } wurde nicht gespielt: In deiner Sicht hat sich etwas geändert, oder er geht nicht mehr. Du wirst gefragt und findest ihn eingetragen.
 note-order-dropped = Deine Befehle halten hier an, denn das geht nicht mehr: `{ $steps }`. Du wirst wieder gefragt.
 note-order-passed = Das ging nicht mehr und entfällt: `{ $steps }`. Deine übrigen Befehle gehen weiter.
 note-act-lost = Jemand hat etwas zurückgenommen. Was du seither heimlich getan hast, ging danach nicht mehr und ist rückgängig. Sieh dir den Tisch an.
@@ -198,9 +221,11 @@ summary-plain = { $n ->
 }
 summary-losses = Verluste: { $list }
 summary-lost = { $name } { $n }
-summary-dice = Der teuerste Wurf ({ $n } verloren), in Runde { $turn }: { $what }
+summary-dice = Der teuerste Wurf, in Runde { $turn } ({ $n } verloren): { $what }
 summary-record = Spiele der beiden hier: { $n }. { $list }.
 summary-won = { $name } gewann { $n }
+summary-seat = { $side } { $name }
+summary-seats = Wer es war: { $list }.
 summary-drawn = { $n } unentschieden
 ask-undo = { $name } möchte zurücknehmen: { $what }{ $n ->
     [0] { "" }
@@ -220,6 +245,7 @@ ask-in-charge = der Gastgeber oder ein Moderator
 ask-replace-taker = { $who }, { $name } hätte gern, dass du in diesem Spiel { $side } spielst. Bist du einverstanden, gehört der Platz dir; sonst, und wenn du bis <t:{ $until }:f> nicht antwortest, ändert sich nichts.
 machine-as = eine Maschine ({ $policy })
 dm-hello = Du spielst { $side }. Was nur du wissen darfst, kommt hierher. Der Tisch ist unter { $where }
+dm-anonymous = An diesem Tisch sind die Namen verborgen, bis das Spiel vorbei ist, und gerufen wirst du nur hier. Niemand sieht, wer einen Knopf drückt oder einen Befehl gibt. Schreib nichts in den Kanal, was verrät, wer du bist.
 export-head = { $game }, Spiel { $id }. Das öffentliche Protokoll; das Siegel der Würfel ist { $commitment }.
 
 ## Ablehnungen: Antworten
@@ -246,6 +272,7 @@ refused-not-seated = Du hast in diesem Spiel keinen Platz.
 refused-other-seat = Das ist nicht dein Platz.
 refused-not-an-answer = Das beantwortet nicht, was du gerade gefragt wirst
 refused-not-asked = Du wirst gerade nichts gefragt.
+refused-notes-full = Mehr Notizen gehen zu diesem Spiel nicht. Nimm erst eine weg.
 refused-nothing = Bitte gib eine Antwort.
 refused-changed = Dein Blatt hat sich inzwischen geändert. Lies es noch einmal durch, bevor du es abgibst.
 refused-locked = Dein Blatt ist abgegeben. Nimm es zuerst zurück, um es zu ändern.
@@ -360,9 +387,9 @@ book-seal = SHA-256 über „Salz|Platz|Nummer|Antwort“: { $seal }, Salz { $sa
    *[no] PASST NICHT
 }
 book-right = **Prüfung:** Ich habe das Spiel { $since ->
-    [0] vom ersten
-   *[other] von Eintrag { $since }, an dem die Regeln berichtigt wurden,
-} bis zum letzten Eintrag nachgespielt. Alle { $entries } Einträge führen zu denselben Stellungen, und alle { $rolls } Würfe kommen aus dem versiegelten Startwert{ $seals ->
+    [0] {""}
+   *[other] {"ab der Berichtigung der Regeln "}
+}nachgespielt: Es stimmt. Alle { $rolls } Würfe kommen aus dem versiegelten Startwert{ $seals ->
     [0] .
     [one] ; die eine versiegelte Antwort passt zu ihrem Siegel.
    *[other] ; alle { $seals } versiegelten Antworten passen zu ihren Siegeln.
@@ -385,4 +412,33 @@ date-noon = Mittag
 button-info = ⓘ
 begun-title = { $game }: es geht los
 begun-dice = Würfel, festgelegt vor dem ersten Wurf: `{ $commitment }`
-small-sealed = versiegelt: `{ $seal }`
+small-sealed = Eine Antwort ist versiegelt: `{ $seal }`
+
+## Ratings and sides
+lobby-rated = Gewertet: Wer Platz nimmt, ist einverstanden.
+lobby-anonymous = Anonym: Namen stehen erst da, wenn das Spiel vorbei ist. Wer Platz nimmt, wird nur per Direktnachricht gerufen.
+refused-anonymous = An diesem Tisch sind die Namen verborgen, und das würde verraten, wer jemand ist.
+refused-anonymous-dm = Ich erreiche dich nicht per Direktnachricht, und weil an diesem Tisch die Namen verborgen sind, kann niemand im Kanal gerufen werden. Erlaube Direktnachrichten von diesem Server und drück noch einmal auf Mitspielen.
+refused-anonymous-seated = Namen lassen sich nur auf einem Server verbergen oder wieder zeigen, und nur bevor jemand einen Platz oder eine Einladung hat.
+lobby-sides-lot = Beim Start lost der Bot die Seiten aus.
+lobby-sides-even = Beim Start werden die Seiten nach Wertungen verteilt.
+note-sides-lot = Das Los hat entschieden, wer welche Seite spielt.
+note-sides-even = Die Seiten sind so verteilt, dass das Spiel nach den Wertungen möglichst ausgeglichen ist.
+refused-rated-machine = Dieser Tisch ist gewertet, und Maschinenspieler nehmen daran nicht teil. Ungewertet macht ihn, wer das Spiel leitet, mit /tisch.
+refused-rated-title = Spiele dieser Art werden nicht gewertet: Wertungen sind für Menschen, die auf einem Server gegeneinander spielen.
+refused-rated-seat = Dieses Spiel ist gewertet, darum bleibt dein Platz deiner. Mit /weg antwortet ein Maschinenspieler für dich; /aufgeben beendet es.
+refused-rated-seated = Es sitzt schon jemand, und einem gewerteten Spiel hat niemand zugestimmt. Mach die Plätze erst frei, oder eröffne einen gewerteten Tisch neu.
+refused-sides-title = In diesem Spiel spielt niemand gegeneinander, also gibt es keine Seiten zu verteilen.
+
+## Cups
+button-cup-enter = Mitspielen
+button-cup-leave = Turnier verlassen
+button-cup-table = Tabelle
+button-cup-best = Rückblick
+refused-cup-title = Turniere sind für je zwei, die auf einem Server gegeneinander spielen.
+refused-cups = Du hast hier so viele offene oder laufende Turniere, wie dieser Server erlaubt: { $most }.
+refused-no-cup = Dieses Turnier gibt es hier nicht.
+refused-cup-full = Dieses Turnier ist voll oder hat begonnen.
+refused-cup-ended = Dieses Turnier ist schon zu Ende.
+refused-cup-entered = Du bist schon in diesem Turnier.
+refused-cup-not-entered = Du bist nicht in diesem Turnier.

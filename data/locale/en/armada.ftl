@@ -5,23 +5,28 @@ armada-scenario-standard = Meeting engagement: two fleets of 3000 credits
 armada-scenario-invasion = Planet invasion: the defender holds the port with 2000 credits and a garrison
 armada-scenario-planethead = Planethead: only the invader scores for hexes held
 armada-option-defender = Who defends, in scenarios with a defender
+armada-option-defender-ask = Who defends?
 armada-option-defender-roll = chosen by dice
 armada-option-defender-red = Red
 armada-option-defender-silver = Silver
 armada-option-regiment_defence = Regiments in defence (optional rule)
+armada-option-regiment_defence-ask = When do defending regiments hit?
 armada-option-regiment_defence-exactly_8 = hit ground units on exactly 8
 armada-option-regiment_defence-8_or_more = hit ground units on 8 or more
-armada-option-unspent = Credits that a player does not spend score
+armada-option-unspent = Unspent credits score
+armada-option-unspent-ask = What does an unspent credit score?
 armada-option-unspent-whole = in full, as the book says
 armada-option-unspent-quarter = a quarter (our own rule; in Planethead, buying nothing can still win)
-armada-option-unspent-none = nothing (our own rule, recommended: buying nothing no longer wins)
+armada-option-unspent-none = nothing, so buying nothing no longer wins
 armada-option-seeker_losses = What seekers destroy (optional rule)
+armada-option-seeker_losses-ask = Does what seekers destroy still shoot?
 armada-option-seeker_losses-both = still shoots in the first round, on both sides
 armada-option-seeker_losses-second_mover = still shoots only on the side that moves second
 armada-option-lost_round = Who misses the first round (optional rule)
+armada-option-lost_round-ask = Who misses round one: may they shoot seekers?
 armada-option-lost_round-step_f = may still shoot at seekers
 armada-option-lost_round-steps_d_and_f = may not shoot at seekers either
-armada-option-unspent-advice = By the book every credit that is not spent is a point, so whoever buys no ship has 3000, and all the hexes together score only 1050. We recommend our own rule that they score nothing. To play with it, press **{ button-terms-options }**.
+armada-option-unspent-advice = By the book a credit that is not spent is a point, so whoever buys no ship has 3000. We recommend: unspent credits score nothing.
 armada-file-board = A board of your own as a TOML file
 armada-file-force = A force chart of your own as a TOML file
 armada-file-scenarios = Numbers and scenarios of your own as a TOML file
@@ -320,10 +325,11 @@ armada-bought = Your fleet of { $ships ->
 armada-bought-part = Your fleet of { $ships ->
     [one] one ship
    *[other] { $ships } ships
-} costs { $cost } credits. { $unspent } stay unspent. At this table { $points ->
-    [one] they score one point
-   *[other] they score { $points } points
-} for you at the end.
+} costs { $cost } credits. { $unspent } stay unspent and { $points ->
+    [0] score nothing at this table
+    [one] score one point for you at the end
+   *[other] score { $points } points for you at the end
+}.
 armada-chooser = { $name } chooses the start sector. The dice: { $rolled }.
 armada-began = { $name } begins in { $at }.
 armada-length = The game lasts { $turns } turns. The dice: { $rolled }.
@@ -453,6 +459,133 @@ armada-battle-cost-side = of { $name } { $points ->
 armada-battle-left = Still there:
 armada-battle-left-nobody = Nobody is left there.
 
+## The same as news
+armada-news-nothing = nothing
+armada-news-none = none
+armada-news-ships = { $n ->
+    [one] one ship
+   *[other] { $said } ships
+}
+armada-news-units = { $n ->
+    [one] one unit
+   *[other] { $said } units
+}
+armada-news-others = { $n ->
+    [one] one other unit
+   *[other] { $said } other units
+}
+armada-news-places = { $said } places
+armada-news-defender = { $name } defends.
+armada-news-fleets-in = Both fleets are bought.
+armada-news-chooser = { $name } chooses the start sector.
+armada-news-began = { $name } begins in { $at }.
+armada-news-length = The game lasts { $turns } turns.
+armada-news-turn-began = Turn { $turn } of { $turns } begins.
+armada-news-orders-in = Both order sheets are in.
+armada-news-by-plan = { $name } left the battles to the plan.
+armada-news-announced = { $name } announced an attack in { $at }.
+armada-news-scouting = { $name } scouted in { $at }.
+armada-news-found-none = { $name }’s seekers found nothing in { $at }.
+armada-news-battle-attack = { $name } attacked { $foe } in { $at }.
+armada-news-battle-seekers = { $name }’s seekers struck { $foe } in { $at }.
+armada-news-battle-ambush = { $name }’s seekers struck { $foe } from ambush in { $at }.
+armada-news-battle-odds = { $name } had { $a ->
+    [one] one { $what ->
+        [ships] ship
+       *[units] unit
+    }
+   *[other] { $asaid } { $what ->
+        [ships] ships
+       *[units] units
+    }
+}, { $foe } had { $b ->
+   *[other] { $bsaid }
+}.
+armada-news-battle-nobody = Nobody survived the battle in { $at }.
+armada-news-battle-lost-all = { $name } lost { $n ->
+    [one] a ship
+    [2] both ships
+   *[other] all { $said } ships
+} in { $at }.
+armada-news-battle-broken = { $name } has nothing left in { $at }.
+armada-news-battle-lost-some = { $name } lost { $n ->
+   *[other] { $said }
+} of { $of } ships in { $at }.
+armada-news-battle-lost = { $name } lost { $units } in { $at }.
+armada-news-battle-even = The battle in { $at } cost nobody a unit.
+armada-news-battle-over = The battle in { $at } is over.
+armada-news-battle-left = { $name } pulled { $units } out of { $at }.
+armada-news-battle-cost = { $name } lost { $lost } { $n ->
+    [0] before the first round
+    [one] in one round
+   *[other] in { $said } rounds
+}.
+armada-news-battles = In { $battles } battles { $name } lost { $n ->
+    [one] one { $what ->
+        [ships] ship
+       *[units] unit
+    }
+   *[other] { $asaid } { $what ->
+        [ships] ships
+       *[units] units
+    }
+}, { $foe } { $b ->
+   *[other] { $bsaid }
+}.
+armada-news-battles-even = In { $battles } battles each side lost { $n ->
+    [one] one { $what ->
+        [ships] ship
+       *[units] unit
+    }
+   *[other] { $asaid } { $what ->
+        [ships] ships
+       *[units] units
+    }
+}.
+armada-news-battles-free = Nobody lost a unit in { $battles } battles.
+armada-news-launched = { $name } launched { $n ->
+    [one] one seeker
+   *[other] { $said } seekers
+} in { $at }.
+armada-news-round = Round { $round } began in { $at }.
+armada-news-answered = { $n ->
+    [one] The answer is in.
+   *[other] All answers are in.
+}
+armada-news-opened = Everything secret is open now.
+armada-news-controlled = { $name } scores { $points } for { $at }.
+armada-news-proposed = { $name } proposed { $n ->
+    [one] one point
+   *[other] { $points } points
+} for { $to }.
+armada-news-corrected = { $agreed ->
+    [1] Agreed: { $n ->
+        [one] one point
+       *[other] { $points } points
+    } more for { $to }.
+   *[0] The correction was declined.
+}
+armada-news-ended-points = { $name } won, { $mine } to { $theirs }.
+armada-news-ended-level = A draw: { $mine } points each.
+
+## What a question asks for
+armada-task-fleet = Buy your fleet.
+armada-task-start = Choose your start sector.
+armada-task-orders = Write your orders.
+armada-task-attack = Choose your next attack.
+armada-task-muster = Choose what to launch and unload.
+armada-task-intercept = Choose seekers to intercept theirs.
+armada-task-place = Put your seekers on targets.
+armada-task-cover = Choose who shoots at the seekers.
+armada-task-retreat = Choose who retreats.
+armada-task-targets = Choose your targets.
+armada-task-free = Choose your free shots.
+armada-task-take = Choose the hits your fighters take.
+armada-task-pursue = Pursue who retreats, or not?
+armada-task-press = Keep shooting at seekers, or not?
+armada-task-audit = Accept the result, or correct it.
+armada-task-agree = Agree to the correction, or decline.
+
 ## What is asked
 armada-ask-fleet = Buy your fleet for { $credits } credits.
 armada-ask-start = Choose the sector where you begin.
@@ -492,6 +625,8 @@ armada-do-retreat = Retreat
 armada-do-targets = Targets
 armada-do-free = Free shots
 armada-do-take = Hits for fighters
+armada-do-retreat-some = Retreat with { $units }
+armada-do-stay = Stay and fight
 armada-do-pursue = Pursue
 armada-do-press = Keep shooting
 armada-do-audit = { $n ->
@@ -520,7 +655,10 @@ armada-head-drawn = The game is drawn in turn { $turn }.
 armada-ended-points = { $name } has more points and wins!
 armada-hand-score = Your points so far: { $mine }, the enemy's: { $theirs }. Credits unspent: { $unspent }.
 armada-hand-at = { $at }: { $units }
-armada-hand-score-part = Your points so far: { $mine }, the enemy's: { $theirs }. Credits unspent: { $unspent }, which score { $points } at the end.
+armada-hand-score-part = Your points so far: { $mine }, the enemy's: { $theirs }. Credits unspent: { $unspent }, which { $points ->
+    [0] score nothing
+   *[other] score { $points } at the end
+}.
 armada-hand-own = **Yours:** { $units }.
 armada-hand-known = **Known of the enemy:** { $units }.
 armada-hand-unknown = **Known of the enemy:** nothing yet.
@@ -706,32 +844,59 @@ armada-hint-worth = { $value ->
 }
 armada-hint-measure = It counts in victory points, as if the game ended there.
 armada-term-won = whether the game is won by it
+armada-term-won-more = It wins the game, or keeps it from being lost.
+armada-term-won-less = Another wins the game, or keeps it from being lost.
 armada-term-points = the victory points given so far
+armada-term-points-more = Ahead in points: more for you, or fewer for them.
+armada-term-points-less = Behind in points: fewer for you, or more for them.
 armada-term-unspent = the credits that each side has kept
+armada-term-unspent-more = Thriftier: you keep more credits, or they fewer.
+armada-term-unspent-less = Dearer: you keep fewer credits, or they more.
 armada-term-force = what each side's units are worth
+armada-term-force-more = Stronger: you keep more units, or they fewer.
+armada-term-force-less = Weaker: you keep fewer units, or they more.
 armada-term-hexes = who holds the hexes of the planet
+armada-term-hexes-more = More of the planet is yours.
+armada-term-hexes-less = Less of the planet is yours.
 armada-term-strength = where most of your fleet goes, and how much of the enemy's may be there
 armada-term-clock = how many turns are left
 armada-term-fleet = what the credits buy: lasers and shields to win battles, troops to hold hexes at the end
 armada-term-account = what the account of points says
-armada-why-strength = Of what gets an order, most is then in { $place }: units worth { $mine } credits. Of the enemy, as far as you can know or guess, units worth { $theirs } credits are there now.
-armada-why-clock = It is turn { $turn } of { $turns }: { $left ->
-    [0] none is
-    [one] one more is
-   *[other] { $left } more are
-} to come.
-armada-why-fleet = The fleet costs { $spent } of your { $credits } credits: { $ships ->
+armada-why-strength = { $odds ->
+    [clear] No enemy is known
+    [stronger] You look stronger
+    [weaker] You look weaker
+   *[even] You look evenly matched
+} at { $place }: { $ships }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}{ $foes ->
+    [0] {""}
+    [one] {" "}against perhaps one enemy unit
+   *[other] {" "}against perhaps { $foes } enemy units
+}.
+armada-why-clock = { $left ->
+    [0] It is the last turn: nothing comes after it.
+    [one] Only one more turn comes after this.
+   *[other] There is still time after this turn.
+}
+armada-why-fleet = You get { $ships ->
     [one] one ship
    *[other] { $ships } ships
-} with { $fighters ->
-    [0] no fighters
-    [one] one fighter
-   *[other] { $fighters } fighters
-} aboard.
-armada-why-account = The account gives you { $mine } points and the other side { $theirs }.
+}: lasers and shields win battles, troops hold hexes at the end.
+armada-why-account = { $lead ->
+    [ahead] You are ahead
+    [behind] You are behind
+   *[level] You are level
+}, { $mine } to { $theirs }.
 
 ## How strong machine players are (docs/balance.md)
-armada-level-first-steps = Flies at the largest force it suspects, weaker or not. Wins 3 in 10 against steady
-armada-level-steady = Strikes where it looks stronger, lands at the end. Answers at once; good for newcomers
-armada-level-strong = Rushes the port, guards it or lies in wait, by its role. Wins 5 in 6 against steady
+armada-level-first-steps = Chases the dearest force it has seen, weaker or not. Wins 1 in 3 against steady
+armada-level-steady = Strikes what it can beat, else goes for the port. Answers at once; good for newcomers
+armada-level-strong = Rushes the port, guards it or lies in wait, by its role. Wins 7 in 10 against steady
 armada-level-champion = Buys by arithmetic, waits out of sight. Wins 9 in 10 against strong. Takes up to a second
+
+## Previews
+armada-end-hurt = damaged
+armada-role-defender = defender
+armada-role-invader = invader

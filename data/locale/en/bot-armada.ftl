@@ -36,8 +36,8 @@ bot-armada-wrong = { $n ->
    *[other] **{ $n } things are not right yet:**
 }
 bot-armada-unread = { $n ->
-    [one] **I cannot read one line. Your text is kept: press “{ $box }” to correct it.**
-   *[other] **I cannot read { $n } lines. Your text is kept: press “{ $box }” to correct them.**
+    [one] **One line I cannot read** (kept under **{ $box }**):
+   *[other] **{ $n } lines I cannot read** (kept under **{ $box }**):
 }
 bot-armada-wrong-line = - { $why }
 bot-armada-wrong-ship = - Ship { $no }: { $why }
@@ -50,8 +50,11 @@ bot-armada-fleet-head = **Your fleet**: { $ships ->
     [one] one ship
    *[other] { $ships } ships
 }, { $cost } of { $credits } credits. **{ $left } left.**
-bot-armada-fleet-unspent = Credits left at the end score { $points } for you.
-bot-armada-fleet-line = `{ $no }` { $hull }: { $has } · { $used }/{ $room } cargo, { $left } left · { $n ->
+bot-armada-fleet-unspent = { $points ->
+    [0] Unspent credits score nothing.
+   *[other] Unspent credits score { $points } for you.
+}
+bot-armada-fleet-line = `{ $no }` { $hull }: { $has } · { $used }/{ $room } cargo · { $n ->
     [one] { $price } credits
    *[other] { $price } credits each
 }
@@ -102,9 +105,9 @@ bot-armada-fleet-keep = Save
 bot-armada-fleet-kept = Saved. You can load it in every game.
 bot-armada-fleet-name = What is it called?
 bot-armada-fleet-lock = Lock this fleet
-bot-armada-fleet-sure = Nobody else sees this fleet before the game ends. You may take it back until both fleets are in.
+bot-armada-fleet-sure = You can take it back until both fleets are in.
 bot-armada-fleet-sure-empty = **No ship at all?** All credits stay unspent, and you have nothing to fight with.
-bot-armada-fleet-locked = **Locked.** Nobody else sees it before the game ends.
+bot-armada-fleet-locked = Locked ✓ Nobody else sees it before the end.
 bot-armada-made-balanced = Balanced
 bot-armada-made-balanced-about = a bit of everything, with two carriers, a boat and a scout
 bot-armada-made-balanced-play = Strike with the gunships in one group where you are stronger; land the troops in the last turns.
@@ -134,8 +137,14 @@ bot-armada-orders-idle = **{ $units }** ({ $at }): no order yet
 bot-armada-orders-striking = Seekers in ambush in { $at } strike as soon as there is a target.
 bot-armada-orders-which = Choose one or more units
 bot-armada-orders-ship = Ship { $no } ({ $hull }) in { $at }
-bot-armada-orders-fleet = All { $n } ships in { $at }
-bot-armada-orders-all = All { $units } in { $at }
+bot-armada-orders-fleet = { $n ->
+    [2] Both ships
+   *[other] All { $n } ships
+} in { $at }
+bot-armada-orders-all = { $n ->
+    [2] The
+   *[other] All
+} { $units } in { $at }
 bot-armada-orders-units = { $units } in { $at }
 bot-armada-orders-aboard = { $units } aboard ship { $ship }
 bot-armada-orders-lying = { $n ->
@@ -146,7 +155,7 @@ bot-armada-orders-strike = Ambushes that strike this turn
 bot-armada-orders-now = Strike now
 bot-armada-orders-now-about = Seekers in ambush may strike at any time, even before orders. Everybody hears of it at once. Without a target they stay where they are.
 bot-armada-orders-strike-in = Strike in { $at } with { $n }
-bot-armada-orders-order = Attacks are announced in the order of your sheet: { $spaces }.
+bot-armada-orders-order = Attacks come in this order: { $spaces }.
 bot-armada-orders-chosen = You will be asked in which order your { $n } attacks are announced. Everybody sees that you are asked.
 bot-armada-orders-choose = Choose the order later
 bot-armada-orders-listed = Use the sheet's order
@@ -160,13 +169,18 @@ bot-armada-orders-type = Type orders
 bot-armada-orders-type-label = One line an order; units without one hold
 bot-armada-orders-type-hint = 7: to B attack · 4: to 1 unload r1-2 · f1-3: scout · 9: probe 1 as ground
 bot-armada-orders-lock = Lock these orders
-bot-armada-orders-sure = You may take your orders back until both sides' are in.
+bot-armada-orders-sure = You can take them back until both sides have locked.
 bot-armada-orders-hold = { $n ->
     [one] One unit has no order and holds.
    *[other] { $n } units have no order and hold.
-} You may take your orders back until both sides' are in.
-bot-armada-orders-locked = **Locked.** Nobody else sees them before the game ends.
+}
+bot-armada-orders-locked = Locked ✓ Nobody else sees them before the end.
 bot-armada-orders-end = End the game?
+bot-armada-orders-clear = Your ships meet no known enemy
+bot-armada-orders-contact = { $n ->
+    [one] 1 ship
+   *[other] { $n } ships
+} may meet { $enemies } in { $at }
 bot-armada-end-about = **End the game now?** If both sides agree, no more turns are played and everything is counted as after the last turn: points so far, unspent credits, and the hexes as they are held now. Seekers in ambush count as used up. This turn's orders are not carried out. The proposal stands until the next turn.
 bot-armada-end-proposed = The other side proposes to end it.
 bot-armada-end-waiting = You have proposed to end it. The other side has not answered yet.
@@ -247,8 +261,8 @@ bot-armada-pick-none = No order
 bot-armada-pick-title = Orders for { $units }
 
 ## Battle plan
-bot-armada-plan-about = In a battle you are not asked what your plan answers. You are asked the rest, unless both sides can see that only one answer makes sense; with `rest ask` you are asked even then.
-bot-armada-plan-none = No battle plan: in a battle you are asked about everything there is to choose.
+bot-armada-plan-about = The plan answers in battle. What it leaves open you are asked, unless only one answer makes sense (`rest ask`: even then).
+bot-armada-plan-none = No battle plan: you are asked in each battle.
 bot-armada-plan-open = Ask me
 bot-armada-plan-which = Change the plan
 bot-armada-plan-type = Type the plan
@@ -281,7 +295,7 @@ bot-armada-battle-round = { $round ->
 }
 bot-armada-battle-do = Confirm
 bot-armada-battle-plan = As my plan says
-bot-armada-battle-turn = This turn's battles by plan
+bot-armada-battle-turn = All battles by plan
 bot-armada-battle-locked = Your answer is in.
 bot-armada-battle-label = Your answer
 bot-armada-muster-typed = seekers 7 9, decoys 12x3, ambush 3, unload f1-2
@@ -304,10 +318,10 @@ bot-armada-muster = Launched: { $seekers ->
     [one] one decoy
    *[other] { $decoys } decoys
 }. Unloaded: { $units }.
-bot-armada-muster-seekers = Ships that launch a seeker
-bot-armada-muster-decoys = Ships that launch decoys
-bot-armada-muster-unload = Units that come out
-bot-armada-muster-ambush = Seekers from ambush
+bot-armada-muster-field-seekers = Ships that launch a seeker
+bot-armada-muster-field-decoys = Ships that launch decoys
+bot-armada-muster-field-unload = Units that come out
+bot-armada-muster-field-ambush = Seekers from ambush
 bot-armada-muster-called = { $n ->
     [one] The seeker that you called from ambush strikes.
    *[other] All { $n } seekers that you called from ambush strike.
@@ -320,7 +334,7 @@ bot-armada-intercept = { $n } of your { $mine ->
     [one] goes
    *[other] go
 } against the enemy's { $theirs }. Each hits half the time, and is used up.
-bot-armada-intercept-how = How many?
+bot-armada-intercept-field-n = How many?
 bot-armada-place = { $n ->
     [one] One seeker
    *[other] { $n } seekers
@@ -339,21 +353,21 @@ bot-armada-cover = Seekers fly at { $aimed }. { $n ->
     [one] One shot at them; that weapon misses the first round.
    *[other] { $n } shots at them; these weapons miss the first round.
 }
-bot-armada-cover-which = What shoots at the seekers on its own ship
+bot-armada-cover-field-shots = What shoots at the seekers on its own ship
 bot-armada-cover-gun = { $unit }: { $gun }
 bot-armada-cover-decoy = Decoys for { $unit }: { $n }
 bot-armada-retreat = { $n ->
     [0] Nobody retreats.
    *[other] Retreat: { $units }.
 } Units that retreat are shot at once more.
-bot-armada-retreat-who = Who retreats
+bot-armada-retreat-field-units = Who retreats
 bot-armada-retreat-all = All
 bot-armada-retreat-none = Nobody
 bot-armada-take = { $fighters ->
     [one] One fighter
    *[other] { $fighters } fighters
 } may try to take hits, one each, and half the time it works. You try { $n } of { $hits }.
-bot-armada-take-which = Hits that fighters try to take
+bot-armada-take-field-hits = Hits that fighters try to take
 bot-armada-take-hit = Hit { $n } on { $unit }
 bot-armada-targets-line = **{ $target }**: { $guns } ({ $by }), { $hits } hits on average
 bot-armada-targets-nothing = Nothing is shot at.
@@ -373,14 +387,14 @@ bot-armada-targets-aim = { $units }: { $n ->
    *[other] { $n } shots
 }. At what?
 bot-armada-targets-clear = Clear my targets
-bot-armada-targets-close = Who goes to close quarters
+bot-armada-targets-field-close = Who goes to close quarters
 bot-armada-targets-near = { $n ->
     [0] Nobody goes to close quarters.
    *[other] To close quarters: { $units }. Every ground unit there gets an extra shot at them.
 }
 
 ## Audit
-bot-armada-audit-about = Everything secret is open now. I have checked every order and every roll. If something still seems unfair, propose points; the other side must agree.
+bot-armada-audit-about = Everything is open and checked. Does something seem unfair? Propose points.
 bot-armada-audit-none = You propose no correction.
 bot-armada-audit-line = You propose { $points ->
     [one] 1 point

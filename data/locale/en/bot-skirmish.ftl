@@ -103,15 +103,20 @@ skirmish-policy-no = No
 skirmish-policy-go_on = Go on
 
 ## Orders
-bot-skirmish-figure = **{ $id }** { $name } · { $weapon } · { $left } of { $of ->
+bot-skirmish-figure = **{ $id }**{ $named ->
+    [1] { " " }{ $name }
+   *[0] { "" }
+} · { $weapon } · { $left } of { $of ->
     [one] 1 action
    *[other] { $of } actions
 } · at { $at }
-bot-skirmish-yours = **Your figures**, in any order. Choose one.
-bot-skirmish-order-figure = Order { $id } ({ $left })
+bot-skirmish-yours = **Your figures**: choose one.
+bot-skirmish-order-figure = Order { $id } · { $left } left
+bot-skirmish-figure-left = { $id } · { $left } left
 bot-skirmish-cut-short = { $wanted } is too far. The walk ends at **{ $to }**.
 bot-skirmish-which = Choose a figure
-bot-skirmish-done = I am done
+bot-skirmish-done = End step
+bot-skirmish-go = { $letter }: { $inches }"
 bot-skirmish-to = Move to …
 bot-skirmish-to-title = Where does { $id } go?
 bot-skirmish-to-label = Or in words: place, direction, letter
@@ -119,15 +124,15 @@ bot-skirmish-to-place = To a place on the map
 bot-skirmish-to-way = Or in a direction
 bot-skirmish-to-inches = So many inches in that direction
 bot-skirmish-to-hint = 14.5 22 · ne 6 · a name on the map · a
-bot-skirmish-in-cover = It stands in cover here: { $by }.
+bot-skirmish-in-cover = In cover here: { $by }.
 bot-skirmish-deeds = Do something else
 bot-skirmish-shoot = Shoot
 bot-skirmish-throw = Throw
 bot-skirmish-lay-charge = Lay a charge
-bot-skirmish-sight = What it sees
+bot-skirmish-sight = In sight
 bot-skirmish-back = Back
 bot-skirmish-targets = Choose target and kind of shot
-bot-skirmish-no-target = You know of no enemy. Only an enemy that somebody has spotted can be shot at (Case SHOOT.1).
+bot-skirmish-no-target = You know of no enemy. Only an enemy that somebody has spotted can be shot at.
 bot-skirmish-far = **{ $id }**: { $range }"
 bot-skirmish-behind = behind { $by }
 bot-skirmish-further = { $n ->
@@ -137,7 +142,7 @@ bot-skirmish-further = { $n ->
 bot-skirmish-throw-where = Throw where?
 bot-skirmish-no-throw = No known enemy is in reach. Type a place: RED throw 14 22
 bot-skirmish-lay-which = Lay which charge?
-bot-skirmish-no-lay = It cannot lay a charge now: that takes the whole turn.
+bot-skirmish-no-lay = No charge now: that takes a whole turn.
 bot-skirmish-lay = { $kit }, { $fuse }, { $shape }, facing { $facing }°
 bot-skirmish-lay-wedge = It reaches 8" ahead, in a wedge facing { $facing }°.
 bot-skirmish-lay-blast = It reaches 3" all around.
@@ -157,7 +162,7 @@ bot-skirmish-walk = { $inches }" to { $to }, { $n ->
 bot-skirmish-deductions = Taken off: { $parts }.
 bot-skirmish-seen-by = In sight of { $figures } on the way.
 bot-skirmish-unseen = No known enemy sees this way. Others may.
-bot-skirmish-may-fire = **May fire at it: { $figures }.**
+bot-skirmish-may-fire = **May be fired at by { $figures }.**
 bot-skirmish-fire-back = May fire back: { $figures }.
 bot-skirmish-ends-covered = Ends in cover: { $piece }.
 bot-skirmish-ends-open = Ends in the open.
@@ -240,14 +245,14 @@ bot-skirmish-grade = { $rank }: { $n ->
     [one] one Fire action
    *[other] { $n } Fire actions
 }
-bot-skirmish-rank = Rank and Fire actions
-bot-skirmish-weapon = Weapon
-bot-skirmish-which-kit = Kit: choose none, one or more
+bot-skirmish-team-field-rank = Rank and Fire actions
+bot-skirmish-team-field-weapon = Weapon
+bot-skirmish-team-field-kit = Kit: choose none, one or more
 bot-skirmish-kit = { $n } × { $kit }
 bot-skirmish-build = Rank, weapon, kit, name
 bot-skirmish-enlist = Enlist
-bot-skirmish-name-label = Short name, then full name
-bot-skirmish-name-hint = DAN Daniel: a letter, then up to 11 letters or digits
+bot-skirmish-team-field-name = Short name, then full name
+bot-skirmish-team-hint-name = DAN Daniel: a letter, then up to 11 letters or digits
 
 ## The GM
 bot-skirmish-fates = **What the enemy means to do**
@@ -269,28 +274,29 @@ bot-skirmish-lead-at = Go for an enemy and fire
 bot-skirmish-fates-none = None of the enemy can act.
 bot-skirmish-gm-open = GM's panel
 bot-skirmish-gm-panel = **GM's panel.** You see each act before it counts, and who will read of it.
-bot-skirmish-gm-eyes = See as a player …
+bot-skirmish-gm-tell = Tell …
+bot-skirmish-gm-tell-one = Tell { $name } alone
+bot-skirmish-gm-table = Change the table …
+bot-skirmish-gm-build-of = New terrain: { $what }
+bot-skirmish-gm-rule-of = Modifier: { $what }
+bot-skirmish-gm-gate-of = Stargate: { $what }
+bot-skirmish-gm-eyes = See as a player
 bot-skirmish-gm-eyes-whose = Whose view do you want to see?
 bot-skirmish-gm-eyes-of = **The table as { $name } sees it**
-bot-skirmish-gm-say = Speak
 bot-skirmish-gm-say-title = Say something to all
-bot-skirmish-gm-handout = Tell one player …
-bot-skirmish-gm-handout-whom = Whom do you want to tell something that nobody else hears?
 bot-skirmish-gm-handout-title = For one player alone
-bot-skirmish-gm-note = Sealed note
 bot-skirmish-gm-note-title = A note, opened at the end
-bot-skirmish-gm-thing = A figure, marker or charge …
-bot-skirmish-gm-spawn = Bring a group …
+bot-skirmish-gm-thing = Move or change something …
+bot-skirmish-gm-spawn = Bring a new group …
 bot-skirmish-gm-spawn-title = Bring a group
 bot-skirmish-gm-numbered = Their numbers are drawn when you confirm.
 bot-skirmish-gm-seen-on = Let players see them
 bot-skirmish-gm-seen-off = Hide them from players
-bot-skirmish-gm-terrain = Terrain …
-bot-skirmish-gm-terrain-how = Choose the kind of a new piece, or a piece that lies there already.
 bot-skirmish-gm-build = Change its shape
 bot-skirmish-gm-build-title = Where, and how big?
-bot-skirmish-gm-build-new = A new piece of terrain …
-bot-skirmish-gm-piece = A piece that lies there …
+bot-skirmish-gm-draw-title = New terrain
+bot-skirmish-gm-hide = Hide
+bot-skirmish-gm-show = Reveal
 bot-skirmish-gm-place = Move
 bot-skirmish-gm-place-title = Where does { $id } go?
 bot-skirmish-gm-remove = Take off
@@ -312,9 +318,6 @@ bot-skirmish-gm-status-flee = Fleeing
 bot-skirmish-gm-status-rally = Fleeing no longer
 bot-skirmish-gm-status-hide = Hidden from the other side
 bot-skirmish-gm-status-show = Seen by the other side
-bot-skirmish-gm-rule = Modifiers …
-bot-skirmish-gm-rule-how = A modifier counts for a figure, a group or all, for some turns or the whole mission.
-bot-skirmish-gm-rule-what = What is modified?
 bot-skirmish-gm-rule-title = A modifier
 bot-skirmish-gm-ruled = { $what } { $n } for { $all ->
     [1] all
@@ -324,16 +327,13 @@ bot-skirmish-gm-ruled = { $what } { $n } for { $all ->
     [one] for one turn
    *[other] for { $turns } turns
 }
-bot-skirmish-gm-gate = Stargate …
-bot-skirmish-gm-gate-which = What happens to the Stargate?
 bot-skirmish-gm-gate-title = The Stargate
-bot-skirmish-gm-reroll = Roll again
 bot-skirmish-gm-reroll-title = Roll the last open die again
 bot-skirmish-gm-end = End the players' step
 bot-skirmish-gm-end-title = End the players' step
 bot-skirmish-gm-watch-on = Ask me about the enemy
 bot-skirmish-gm-watch-off = Do not ask me
-bot-skirmish-gm-call = End the mission …
+bot-skirmish-gm-call = End the mission
 bot-skirmish-gm-call-which = How does the mission end?
 bot-skirmish-gm-call-title = End the mission
 bot-skirmish-gm-all-read = All will read: { $said }
@@ -346,6 +346,7 @@ bot-skirmish-gm-field-facing = Facing
 bot-skirmish-gm-hint-facing = Leave empty to keep the present facing
 bot-skirmish-gm-field-reason = Why?
 bot-skirmish-gm-hint-reason = Whoever learns of the act reads it
+bot-skirmish-gm-field-kind = What is it?
 bot-skirmish-gm-field-size = Its numbers, in inches
 bot-skirmish-gm-hint-size = Circle: x y radius · rectangle: west south east north · wall: x y x y · else corners
 bot-skirmish-gm-field-name = What people call it
@@ -381,8 +382,8 @@ bot-skirmish-team-play-raid = Red and Gold carry the C4: bring them to the depot
 bot-skirmish-team-play-hold = Lay the claymores first, put the machine gun where it sees far, and wait in cover for reaction fire.
 bot-skirmish-team-play-rescue = Be quick: Red and Gold go for the cell, the others hold the way to the gate. Doctor Lane keeps behind all.
 bot-skirmish-team-play-recover = One turns the ring while the rest guard the gate; the claymore closes the way that nobody watches.
-bot-skirmish-win = **Won when all of these are true**
-bot-skirmish-lose = **Lost when any one of these is true**
+bot-skirmish-win = **Won when all of this holds**
+bot-skirmish-lose = **Lost when any of this happens**
 bot-skirmish-goals = **So far**
 bot-skirmish-kept = The file is kept for you. Open the table if you like what you see, or change the file and load it again.
 bot-skirmish-walk-first = **First patrol, step by step**

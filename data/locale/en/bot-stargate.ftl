@@ -121,7 +121,15 @@ bot-stargate-order-attack = { $n ->
     [one] Then it must attack:
    *[other] Then they must attack:
 } { $combat }
-bot-stargate-order-unarmed = What stands in { $at } then cannot attack and is lost: { $units } (Case 9.3).
+bot-stargate-order-gets-in = { $units } { $n ->
+    [one] gets
+   *[other] get
+} in { $chance } times in 100.
+bot-stargate-order-must = Then { $n ->
+    [one] it
+   *[other] they
+} must attack { $foes }: { $attack } against { $defence }.
+bot-stargate-order-unarmed = What stands in { $at } then cannot attack and is lost: { $units }.
 bot-stargate-order-staged = { $unit } is staged in { $at }.
 bot-stargate-order-reveal = Then a counter is revealed at Stargate { $gate }: what it is, nobody can foresee.
 bot-stargate-order-done = { $phase ->
@@ -135,12 +143,12 @@ bot-stargate-order-undone = { $n ->
 }
 
 ## Planning a phase
-bot-stargate-plan-unit = Choose the next unit, or confirm: one press carries out all orders.
+bot-stargate-plan-unit = Choose the next unit, or confirm them all.
 bot-stargate-plan-where = **{ $unit }** is in { $at }{ $left ->
     [0] .
     [one] , with one point left.
    *[other] , with { $left } points left.
-} Choose where it goes; it stops there unless you choose a further leg.
+} Choose where it goes, or let it stop.
 bot-stargate-plan-next = Next unit
 bot-stargate-plan-ways = { $n ->
     [0] Round or out of the circle
@@ -150,11 +158,11 @@ bot-stargate-plan-mode-linear = In a straight line
 bot-stargate-plan-mode-wobble = Wobbling
 bot-stargate-plan-mode-teleport = By teleportation
 bot-stargate-plan-mode-lent = Teleportation lent by { $lender }
-bot-stargate-plan-back = Take the last step back
+bot-stargate-plan-back = Step back
 bot-stargate-plan-wrong = { $n ->
-    [0] **The rest of your text is kept. Open it and send it once more.**
-    [one] **One order cannot be carried out. It is kept with all behind it; correct it, or leave it out.**
-   *[other] **{ $n } orders cannot be carried out. They are kept with all behind them; correct them, or leave them out.**
+    [0] **The rest of your text is kept.** Open it and send it once more.
+    [one] **One order cannot be carried out.** Correct it, or leave it out.
+   *[other] **{ $n } orders cannot be carried out.** Correct them, or leave them out.
 }
 bot-stargate-plan-wrong-line = - { $why }
 bot-stargate-plan-clear = Start over
@@ -169,13 +177,9 @@ bot-stargate-shield = { $shield ->
     [coalition] **The Coalition is shielded**
     [virunian] **The Virunians are shielded**
    *[none] **Nobody is shielded**
-} in { $at }: { $coalition } Coalition against { $virunian } Virunian counters.
+} in { $at }. Counters: { $coalition } Coalition, { $virunian } Virunian.
 bot-stargate-other = The other side may choose { $options }.
-bot-stargate-even = With random choices { $reader ->
-    [mover] you lose the moving unit { $mover } % of the time, the enemy a defender { $defender } %.
-    [defender] you lose a unit { $defender } % of the time, the enemy the moving unit { $mover } %.
-   *[all] the moving unit is lost { $mover } % of the time, a defender { $defender } %.
-}
+bot-stargate-even = If both choose at random, the moving unit is lost { $mover } % of the time, a defender { $defender } %.
 
 ## Combats
 bot-stargate-combats = **Combats of this phase**
@@ -183,7 +187,7 @@ bot-stargate-combats-to-come = **Combats of the { $seat ->
     [coalition] Coalition
    *[virunian] Virunians
 } as things stand**
-bot-stargate-no-combats = There are no combats.
+bot-stargate-no-combats = There is no combat to fight.
 bot-stargate-combat = **{ $hexes }**: { $attackers } ({ $attack }) against { $defenders } ({ $defence }), differential { $differential }, column { $column }: { $results }.
 bot-stargate-support = With { $unit } from { $range ->
     [one] one hex

@@ -5,8 +5,7 @@ name-move = move
 
 
 
-bot-starwars-go = Ship { $ship } by { $die } to { $to }
-bot-starwars-jump = Ship { $ship } by { $die }, jump to { $star }
+bot-starwars-jump = { $ship } by { $die } → { $star }
 bot-starwars-cards = Build a ship ({ $cards ->
     [AWS] alien + weapon + starship
     [AAA] three aliens

@@ -23,13 +23,13 @@ skirmish-coach-phase-order-shaken =
 skirmish-coach-phase-order-home =
     You have what the mission is about: now bring it home. The way out is marked on the picture.
     - Whoever carries it goes first; at the edge, **{ bot-skirmish-deeds }** has *leaves the table*.
-    - Enough of you must get out with it: **{ button-brief }** says how many.
+    - Enough of you must get out with it: **{ button-info }** says how many.
     - Drag along who cannot walk, if somebody is near.
 skirmish-coach-phase-order-place =
     One of you is where the mission has work to do.
     - **{ bot-skirmish-deeds }** has it, from close by: it takes a whole turn without moving or shooting.
     - Let others stand in cover around, unmoved: they may fire in reaction.
-    - **{ button-brief }** says what is to be done.
+    - **{ button-info }** says what is to be done.
 skirmish-coach-react-fire =
     An enemy moves in your sight, and this figure may shoot at once, because it neither moved nor fired in its last turn.
     - Good chance? Shoot: a hit may kill or at least suppress.

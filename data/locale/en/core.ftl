@@ -8,6 +8,24 @@ refusal-ruling = { $why } (Ruling { $case })
 pair = { $a } and { $b }
 comma = { $a }, { $b }
 
+## A number as people say it
+in-words = { $n ->
+    [0] no
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $n }
+}
+
 ## What the core tells
 event-rolled = { $sides ->
     [6] The die shows { $n }.
@@ -15,7 +33,10 @@ event-rolled = { $sides ->
    *[other] Drawn at random, 1 to { $sides }: { $n }.
 }
 event-decided = Your answer is in.
-event-sealed = { $got } of { $wanted } sealed answers are in.
+event-sealed = { $wanted ->
+    [one] The sealed answer is in.
+   *[other] { $got } of { $wanted } sealed answers are in.
+}
 event-reopened = Your answer no longer stands. Please choose again.
 event-resigned = { $name } resigns.
 event-acted-out-of-time = { $name } has no time left and loses, as this table had agreed.
@@ -36,6 +57,17 @@ event-close-offered = { $name } proposes to end the game now. It would be judged
 event-close-declined = { $name } wants to play on.
 event-closed = { $name } agrees: the game ends here and is judged as it stands.
 option-players = Players
+
+## The same as news
+news-undone = { $name } took back the last move.
+news-new-edition = The rules were corrected: the log says how.
+news-close-offered = { $offer ->
+    [False] { $name } wants to play on.
+   *[other] { $name } proposes to end the game now.
+}
+news-closed = { $name } agreed: the game ends here.
+news-sealed = { $got } of { $wanted } answers are in.
+news-taken-back = An answer was taken back: { $got } of { $wanted } in.
 ended-resigned = { $name } wins.
 ended-draw-agreed = The game is a draw by agreement.
 ended-won = { $name } wins.

@@ -1,7 +1,7 @@
 # Lessons: pages on which somebody learns a title by playing. Each title's own words: lessons-<title>.ftl.
 
 learn-title = Learn to play
-learn-about = Short lessons in which you make the moves yourself. Which game would you like to learn? The first one is learnt soonest.
+learn-about = Short lessons in which you make the moves yourself. Which game would you like to learn? The first is the quickest.
 learn-title-line = **{ $title }** ({ $done } of { $of } lessons done): { $about }
 learn-none = There are no lessons for this game yet. /rules and /help explain it.
 learn-private = Only you see this. Stop whenever you like: /learn goes on where you were.
@@ -11,7 +11,7 @@ learn-line-under-way = **{ $n }. { $name }** (step { $at } of { $of }): { $about
 learn-line-done = **{ $n }. { $name }**: { $about }
 learn-button-lesson = { $n }. { $name }
 learn-all-done = You have done them all. /new opens a real game, against a machine player too.
-learn-first = Before a first game: { $names }, { $minutes } minutes in all. The others can wait.
+learn-first = Before a first game: { $names } ({ $minutes } minutes). The others can wait.
 learn-first-done = That is enough for a first game: /new opens one, against a machine player too. The other lessons can wait.
 learn-first-done-coach = That is enough for a first game: **{ button-coach-begin }** opens it, against a gentle machine player. The other lessons can wait.
 learn-first-done-alone = That is enough for a first game: **{ button-coach-begin }** opens it; the rules lead the enemy. The other lessons can wait.

@@ -8,7 +8,7 @@ stargate-lesson-lines-pick = You move your units one at a time. Choose H1.
 stargate-lesson-lines-pick-done = That would end your movement before anybody has moved. Choose H1.
 stargate-lesson-lines-pick-other = That one has its turn later. Choose H1.
 stargate-lesson-lines-line = Humans fly in a straight line. Send H1 five hexes south-east, to 1705.
-stargate-lesson-lines-line-far = Right direction. Five hexes, please: the Virunians are near there, and something is to be shown.
+stargate-lesson-lines-line-far = Right direction. Five hexes, please: near the Virunians there is something to see.
 stargate-lesson-lines-line-way = That is allowed, but leads away. Fly five hexes to the south-east.
 stargate-lesson-lines-fire = Three hexes are left. If H1 leaves its line, each enemy within eight hexes rolls a die: 1 or 2 destroys H1.
 stargate-lesson-lines-turn = Dare it: turn, two hexes to the north-east, to 1904. Two enemies fire.
@@ -229,7 +229,7 @@ stargate-lesson-coalition-won-gates = By closing the Stargates
 stargate-lesson-coalition-won-gates-why = They stay open for ever. Break all six groups: one unit of each is enough.
 stargate-lesson-coalition-done = That was a whole turn, and one group of six. Next turn four more units may come in. Last, the other side.
 
-stargate-lesson-virunian = The Virunian's first turn
+stargate-lesson-virunian = The Virunians' first turn
 stargate-lesson-virunian-about = Play a whole turn: reveal units at the Stargates and bring a group together
 stargate-lesson-virunian-begin = Now the other side: you lead the Virunians. The Coalition waits at the south edge.
 stargate-lesson-virunian-face-down = The dice put three of your units into Stargate A and four into B, face down. Not even you know which.

@@ -10,8 +10,8 @@ lookback-plot-entry = entry
 lookback-plot-start = start
 lookback-plot-ahead = ahead
 lookback-plot-behind = behind
-lookback-plot-open = everything open; the band: how sure
-lookback-plot-known = as { $side } knew it
+lookback-plot-open = with all secrets open; shaded: margin of error
+lookback-plot-known = as far as { $side } knew
 lookback-plot-turning = a turning point
 
 # The post and the pages. "Entry" is the number of an entry in the log.
@@ -20,6 +20,10 @@ lookback-button = Look back
 lookback-title = Looking back: { $game }
 lookback-head = **Looking back**: chance that { $side } wins, by entry
 lookback-turn = **{ $i }** · { $turn }entry { $n } · { $name }: { $what }. Chance that { $side } wins: from { $before } % to { $after } %.
+# In the last post: "side" is whose chance it is; each of two lines names an answer and what it changed.
+lookback-turned-head = What turned it, as a chance for { $side }:
+lookback-turned = **{ $i }** · { $turn }{ $name }: { $what } ({ $before } → { $after } %)
+lookback-no-turn-short = No single move turned this game.
 # Who led: "changes" counts how often the lead passed to the other side, "is" says whether somebody is ahead or behind.
 lookback-course = The lead changed hands { $changes ->
     [one] once
@@ -64,8 +68,11 @@ lookback-none-better = { $n ->
     [1] The only other answer tried was not clearly better.
    *[other] None of { $n } other answers tried was clearly better.
 }
-lookback-no-turn = No single move turned this game: no change was larger than what the measuring itself may be off by.
-lookback-luck = { $name }, { $kind }: { $made }, where { $expected } were to be expected (throws: { $n }). { $more ->
+lookback-no-turn = No single move turned this game.
+lookback-luck = { $name }, { $kind }: { $made } in { $n } { $n ->
+    [one] throw
+   *[other] throws
+ }, { $expected } expected. { $more ->
     [more] That many or more
    *[fewer] That few or fewer
  } come up { $rare ->

@@ -13,6 +13,7 @@ skirmish-scenario-rescue = Behind the bars: free a captive and dial out
 skirmish-scenario-recover = Six symbols: recover a device and dial by hand
 skirmish-option-scenario = Mission
 skirmish-option-players = Players who lead figures
+skirmish-option-players-ask = How many lead figures?
 skirmish-option-players-1 = one
 skirmish-option-players-2 = two
 skirmish-option-players-3 = three
@@ -20,12 +21,15 @@ skirmish-option-players-4 = four
 skirmish-option-players-5 = five
 skirmish-option-players-6 = six
 skirmish-option-gm = The GM
-skirmish-option-gm-on = sits at the table
-skirmish-option-gm-off = is the bot, by the rules
+skirmish-option-gm-ask = Who is the GM?
+skirmish-option-gm-on = a person at the table
+skirmish-option-gm-off = the bot, by the rules
 skirmish-option-team = The team
-skirmish-option-team-ready = is the mission's own
-skirmish-option-team-built = is built by the players to the points
+skirmish-option-team-ask = Which team?
+skirmish-option-team-ready = the mission's own
+skirmish-option-team-built = built by the players to the points
 skirmish-option-gm_asked = The GM is asked about the enemy
+skirmish-option-gm_asked-ask = When is the GM asked?
 skirmish-option-gm_asked-seen = when players see an enemy who can act, so that a pause betrays nobody
 skirmish-option-gm_asked-always = in every step of the enemy
 skirmish-option-gm_asked-never = never: the enemy acts at once
@@ -53,11 +57,11 @@ skirmish-option-retiring-whole = a whole turn's move, whatever they moved before
 skirmish-file-table = A table of your own as a TOML file
 skirmish-objective-mission-who = The team
 skirmish-objective-mission = { $wins ->
-    [one] Won when this is true
-   *[other] Won when all of this is true
+    [one] To win
+   *[other] To win, all of this
 }: { $win }. { $losses ->
-    [one] Lost as soon as this is true
-   *[other] Lost as soon as any of this is true
+    [one] Lost if
+   *[other] Lost if any of this happens
 }: { $lose }.
 skirmish-objective-mission-now = So far: { $work }.
 skirmish-objective-gm = Plays the enemies or leaves them to the rules, and decides what the rules leave open. There is nothing to win.
@@ -184,7 +188,7 @@ skirmish-phase-began = { $phase ->
    *[end] The turn ends.
 }
 skirmish-seat-done = { $name } is done. { $n ->
-    [0] Nobody is left to act.
+    [0] Everybody is.
    *[other] Waiting for { $left }.
 }
 skirmish-deadline = { $turns ->
@@ -264,7 +268,7 @@ skirmish-force = Fresh enemies: rolled { $number }, { $n ->
     [first_prime] a First Prime with six Jaffa
    *[eight] eight Jaffa
 }.
-skirmish-appeared = { $group } appears at { $at }: { $figures }.
+skirmish-appeared = New at { $at }: { $group } ({ $figures }).
 
 ## What happened: the mission
 skirmish-working = { $figure } sets to work at “{ $name }”. It takes the whole turn.
@@ -583,9 +587,280 @@ skirmish-ended-gm-called = { $won ->
    *[2] The GM calls it: no decision.
 }
 
+## The same as news
+skirmish-news-unseen = Somebody unseen
+skirmish-news-figures = { $said } figures
+skirmish-news-enlisted = { $figure } joined the team.
+skirmish-news-dismissed = { $figure } is off the team.
+skirmish-news-leads = { $name } leads { $figures }.
+skirmish-news-given = { $figure } now belongs to { $name }.
+skirmish-news-left = { $name } left the game.
+skirmish-news-absent = Nobody plays { $name }.
+skirmish-news-absent-gm = There is no GM: the rules lead the enemy.
+skirmish-news-joined = { $name } joined and leads { $figures }.
+skirmish-news-joined-none = { $name } joined the game.
+skirmish-news-joined-gm = { $name } joined as the GM.
+skirmish-news-turn-began = Turn { $turn } of { $turns } begins.
+skirmish-news-seat-done = { $name } is done.
+skirmish-news-moved = { $by } { $n ->
+   *[other] moved
+}.
+skirmish-news-charge = { $by } { $n ->
+   *[other] charged
+}.
+skirmish-news-flee = { $by } { $n ->
+   *[other] fled
+}.
+skirmish-news-retire = { $by } { $n ->
+   *[other] fell
+} back.
+skirmish-news-halted-met = { $by } { $n ->
+   *[other] ran
+} into an enemy.
+skirmish-news-halted-tripped = { $by } { $n ->
+   *[other] tripped
+} a wire.
+skirmish-news-hauling = { $figure } took hold of { $body }.
+skirmish-news-dropped = { $figure } let go of { $body }.
+skirmish-news-looked = { $by } { $n ->
+   *[other] looked
+} about and found nobody.
+skirmish-news-spotted = { $by } { $n ->
+   *[other] came
+} into sight.
+skirmish-news-spotted-by = { $by } spotted { $to }.
+skirmish-news-lost-sight = { $by } { $n ->
+   *[other] dropped
+} out of sight.
+skirmish-news-appeared = { $by } { $n ->
+   *[other] appeared
+}.
+skirmish-news-marker-placed = { $n ->
+    [one] A portal marker was laid.
+   *[other] Portal markers were laid.
+}
+skirmish-news-marker-moved = A portal marker moved.
+skirmish-news-marker-removed = A portal marker is gone.
+skirmish-news-working = { $figure } set to work at “{ $thing }”.
+skirmish-news-worked = { $what ->
+    [searched] { $figure } searched “{ $thing }”.
+    [freed] { $figure } freed “{ $thing }”.
+    [destroyed] “{ $thing }” was destroyed.
+   *[held] “{ $thing }” was held.
+}
+skirmish-news-took = { $figure } took { $item }.
+skirmish-news-took-of = { $figure } took { $item } from { $of }.
+skirmish-news-item-dropped = { $item } dropped to the ground.
+skirmish-news-captured = { $by } { $n ->
+   *[other] took
+} { $to } prisoner.
+skirmish-news-captured-alone = { $by } { $n ->
+    [one] was
+   *[other] were
+} taken prisoner.
+skirmish-news-left-gate = { $by } { $n ->
+   *[other] went
+} through the Stargate.
+skirmish-news-left-exit = { $by } { $n ->
+   *[other] left
+} the table.
+skirmish-news-left-edge = { $by } { $n ->
+   *[other] ran
+} off the table.
+skirmish-news-left-gate-with = { $by } left through the Stargate with { $to }.
+skirmish-news-left-exit-with = { $by } left the table with { $to }.
+skirmish-news-left-edge-with = { $by } ran off the table with { $to }.
+skirmish-news-dialling = { $figure } dialled the Stargate.
+skirmish-news-symbol = { $figure } set symbol { $symbols } by hand.
+skirmish-news-gate-opened = The Stargate opened.
+skirmish-news-gate-closed = The Stargate closed.
+skirmish-news-gate-held = { $figure } held the Stargate open.
+skirmish-news-missed = { $by } { $n ->
+   *[other] missed
+} { $to }.
+skirmish-news-hit = { $by } { $n ->
+   *[other] hit
+} { $to }.
+skirmish-news-shot-kill = { $by } { $n ->
+   *[other] shot
+} { $to } dead.
+skirmish-news-shot-disable = { $by } { $n ->
+   *[other] put
+} { $to } out of action.
+skirmish-news-shot-wound = { $by } { $n ->
+   *[other] wounded
+} { $to }.
+skirmish-news-shot-suppress = { $by } { $n ->
+   *[other] pinned
+} { $to } down.
+skirmish-news-kill = { $by } { $n ->
+    [one] was
+   *[other] were
+} killed.
+skirmish-news-disable = { $by } { $n ->
+    [one] was
+   *[other] were
+} put out of action.
+skirmish-news-wound = { $by } { $n ->
+    [one] was
+   *[other] were
+} wounded.
+skirmish-news-suppress = { $by } { $n ->
+    [one] was
+   *[other] were
+} pinned down.
+skirmish-news-recovered = { $by } { $n ->
+    [one] is
+   *[other] are
+} back in action.
+skirmish-news-steadied = { $by } { $n ->
+   *[other] shook
+} some suppression off.
+skirmish-news-pinned-still = { $by } { $n ->
+   *[other] stayed
+} pinned down.
+skirmish-news-saved = { $by } { $n ->
+   *[other] kept
+} the trigger ready.
+skirmish-news-laid = { $figure } laid a charge: { $kind }.
+skirmish-news-burst = { $by } threw a grenade at { $to }.
+skirmish-news-burst-idle = { $by } threw a grenade and caught nobody.
+skirmish-news-flash = { $by } blinded { $to } with a flash.
+skirmish-news-flash-idle = { $by } threw a flash and blinded nobody.
+skirmish-news-dud = { $by } threw a grenade that went astray.
+skirmish-news-blown = A tripwire charge caught { $by }.
+skirmish-news-blown-idle = A tripwire charge caught nobody.
+skirmish-news-blown-by = { $by } blew up { $to }.
+skirmish-news-blown-idle-by = { $by } set off a charge for nothing.
+skirmish-news-covered = { $by } { $n ->
+   *[other] took
+} cover from the flash.
+skirmish-news-melee = { $by } { $n ->
+   *[other] beat
+} { $to } in melee.
+skirmish-news-melee-even = { $by } { $n ->
+   *[other] fought
+} { $to } without result.
+skirmish-news-morale-pass = { $by } { $n ->
+   *[other] kept
+} calm.
+skirmish-news-morale-retire = { $by } { $n ->
+   *[other] lost
+} heart and fell back.
+skirmish-news-morale-flee = { $by } { $n ->
+   *[other] lost
+} heart and fled.
+skirmish-news-morale-suppressed = { $by } { $n ->
+   *[other] lost
+} heart and hid.
+skirmish-news-rallied = { $by } { $n ->
+   *[other] rallied
+}.
+skirmish-news-runs-on = { $by } { $n ->
+   *[other] ran
+} on.
+skirmish-news-surrendered = { $by } { $n ->
+   *[other] surrendered
+}.
+skirmish-news-led = { $name } led { $group } on.
+skirmish-news-group-stay = { $by } { $n ->
+   *[other] stayed
+} put.
+skirmish-news-group-stay-cover = { $by } { $n ->
+   *[other] stayed
+} in cover.
+skirmish-news-group-to-cover = { $by } { $n ->
+   *[other] made
+} for cover.
+skirmish-news-group-halt = { $by } { $n ->
+   *[other] halted
+}.
+skirmish-news-group-charge = { $by } { $n ->
+   *[other] charged
+}.
+skirmish-news-group-charge-on = { $by } { $n ->
+   *[other] charged
+} { $to }.
+skirmish-news-group-advance = { $by } { $n ->
+   *[other] advanced
+}.
+skirmish-news-group-advance-on = { $by } { $n ->
+   *[other] advanced
+} on { $to }.
+skirmish-news-group-to-goal = { $by } { $n ->
+   *[other] went
+} for the objective.
+skirmish-news-group-onward = { $by } { $n ->
+   *[other] went
+} on.
+skirmish-news-group-back = { $by } { $n ->
+   *[other] fell
+} back.
+skirmish-news-group-run = { $by } { $n ->
+   *[other] ran
+}.
+skirmish-news-group-melee = { $by } { $n ->
+   *[other] fought
+} hand to hand.
+skirmish-news-group-stun = { $by } { $n ->
+   *[other] readied
+} a stun grenade.
+skirmish-news-gm-placed = GM: { $figure } stands at { $at } now.
+skirmish-news-gm-removed = GM: { $id } was taken off.
+skirmish-news-gm-status = GM: { $figure } is now { $change }.
+skirmish-news-gm-changed = The GM changed { $figure } in several ways.
+skirmish-news-gm-spawned = { $n ->
+    [0] GM: new portal marker at { $at }.
+   *[other] GM: { $figures } came to { $at }.
+}
+skirmish-news-gm-terrain = GM: { $what } now at { $at }.
+skirmish-news-gm-reason = Reason: { $reason }
+skirmish-news-gm-reroll = The GM had a die rolled again.
+skirmish-news-gm-veto = { $reroll ->
+    [1] The GM had { $group }’s die rolled again.
+   *[0] The GM held { $group } in place.
+}
+skirmish-news-gm-modifier = GM: { $what ->
+    [move] movement
+    [hit] hits
+    [spot] spotting
+    [risk] Risk Factor
+   *[morale] morale die
+} { $by } for { $on }.
+skirmish-news-gm-phase = The GM ended the team’s step.
+skirmish-news-gm-gate = { $what ->
+    [open] The GM opened the Stargate.
+    [shut] The GM closed the Stargate.
+    [break_dhd] The GM broke the DHD.
+   *[mend_dhd] The GM mended the DHD.
+}
+skirmish-news-gm-noted = The GM put down sealed note { $n }.
+skirmish-news-gm-opened = Sealed note { $n } of the GM: “{ $text }”
+skirmish-news-gm-said = There are words from the GM
+skirmish-news-ended-mission = The mission is won.
+skirmish-news-ended-all-out = The mission failed: nobody was left standing.
+skirmish-news-ended-too-late = The mission failed: time was up.
+skirmish-news-ended-overrun = The mission failed: the enemy overran the place.
+skirmish-news-ended-objective-lost = The mission failed: its objective was lost.
+skirmish-news-ended-given-up = The mission was given up.
+skirmish-news-ended-gm-called = { $won ->
+    [1] The GM called it: the mission is won.
+    [0] The GM called it: the mission is lost.
+   *[2] The GM called it: no decision.
+}
+
+## What a question asks for
+skirmish-task-muster-team = Build the team.
+skirmish-task-phase-order = Order your figures.
+skirmish-task-react-fire = Fire in reaction, or wait?
+skirmish-task-trigger-blow = Set off a charge, or wait?
+skirmish-task-melee-pair = Choose who fights whom.
+skirmish-task-melee-capture = Take the loser prisoner, or not?
+skirmish-task-allies-lead = Say where your allies go.
+skirmish-task-gm-reactions = Let the reactions stand, or veto?
+skirmish-task-gm-go-on = Let the enemy go on?
+
 ## Questions
-skirmish-ask = { $what } (Case { $case })
-skirmish-ask-ruling = { $what } (Ruling { $case })
 skirmish-ask-muster = Build the team: { $spent } of { $points } points are spent
 skirmish-ask-order = Your turn: { $figures }
 skirmish-ask-order-none = None of your figures can act: say that you are done
@@ -676,8 +951,8 @@ skirmish-do-call_it = GM: call the mission { $how ->
    *[drawn] undecided
 }
 skirmish-detail-rehearsed = { $actions ->
-    [one] one movement action
-   *[other] { $actions } movement actions
+    [one] one action
+   *[other] { $actions } actions
 }
 skirmish-detail-shoot = { $range }", { $weapon }
 skirmish-detail-work = takes the whole turn
@@ -685,7 +960,7 @@ skirmish-detail-lay = takes the whole turn
 skirmish-detail-dial = takes the whole turn; the Stargate opens at its end
 skirmish-detail-cover = takes the whole turn; helps only against a stun grenade
 skirmish-detail-face = free, and rarely needed: a figure sees all round
-skirmish-detail-open = in the open there, seen by { $n ->
+skirmish-detail-open = open there to { $n ->
     [one] { $one }
    *[other] { $n } enemies
 }
@@ -696,12 +971,12 @@ skirmish-detail-cost = { $n ->
     [one] one point
    *[other] { $n } points
 }
-skirmish-goal-ahead = cover on the way to the objective
+skirmish-goal-ahead = cover ahead
 skirmish-goal-cover = nearest cover
 skirmish-goal-contact = into contact with { $about }
 skirmish-goal-hide = out of sight
 skirmish-goal-edge = where { $about } comes into sight
-skirmish-goal-goal = straight toward the objective
+skirmish-goal-goal = to the objective
 skirmish-goal-gate = to the Stargate
 skirmish-goal-friend = to { $about }
 skirmish-suggestion = { $letter }: { $goal }, { $inches }"
@@ -730,7 +1005,7 @@ skirmish-head-drawn = The mission ends undecided after { $turn ->
 skirmish-hand-figure = { $figure }: { $left } of { $fp ->
     [one] 1 action
    *[other] { $fp } actions
-} left, { $arms }{ $state ->
+}, { $arms }{ $state ->
     [0] {""}
    *[1] ; { $said }
 }
@@ -1076,61 +1351,66 @@ skirmish-hint-worth = { $value ->
 }
 skirmish-hint-measure = It counts in enemies put out of action. One of your figures is worth 2.4 of them to it, a task done 6.
 skirmish-term-won = whether the mission is won by it
+skirmish-term-won-more = It wins the mission, or keeps it from being lost.
+skirmish-term-won-less = Another wins the mission, or keeps it from being lost.
 skirmish-term-done = which goals of the mission are reached
+skirmish-term-done-more = The mission’s goals go your way.
+skirmish-term-done-less = The mission’s goals go against you.
 skirmish-term-time = how many turns have gone by
+skirmish-term-time-more = Time works for you.
+skirmish-term-time-less = Time works against you.
 skirmish-term-team = how your team is: wounds, suppression, and what it carries
+skirmish-term-team-more = Wounds and suppression come out better for you.
+skirmish-term-team-less = Wounds and suppression come out worse for you.
 skirmish-term-way = how far your figures have to go to the next goal
+skirmish-term-way-more = The way to the next goal comes out better for you.
+skirmish-term-way-less = The way to the next goal comes out worse for you.
 skirmish-term-enemies = the enemies that are known and can still fight
+skirmish-term-enemies-more = Stronger: more can fight for you, or fewer against you.
+skirmish-term-enemies-less = Weaker: fewer can fight for you, or more against you.
 skirmish-term-hit = how likely a shot is to hit
 skirmish-term-goal = how far it still is to where the mission goes on
 skirmish-term-seen = which enemies see the place where a figure ends up
 skirmish-term-enemy = how near the nearest known enemy is
 skirmish-term-nerve = suppression
 skirmish-term-rest = whether anything is left that is worth doing in this phase
-skirmish-why-hit = { $figure } hits { $target } at least once in { $percent } of 100 tries{ $n ->
+skirmish-why-hit = { $figure } hits { $target } { $percent } times in 100{ $n ->
     [one] {""}
-   *[other] {" "}with { $n } shots
+   *[other] {" "}with all shots together
 }.
 skirmish-why-goal = { $nearer ->
-    [0] The walk brings { $figure } no nearer to where the mission goes on: { $left ->
-        [one] one inch is
-       *[other] { $left } inches are
-    } left.
-   *[other] The walk brings { $figure } { $nearer ->
+    [0] No nearer: { $figure } is as far from the goal as before.
+   *[other] { $way ->
+        [farther] Farther
+       *[nearer] Nearer
+    }: { $nearer ->
         [one] one inch
        *[other] { $nearer } inches
     } { $way ->
-        [farther] farther from
-       *[nearer] nearer to
-    } where the mission goes on; { $left ->
-        [one] one inch is
-       *[other] { $left } inches are
-    } left.
+        [farther] away from
+       *[nearer] closer to
+    } where the mission goes on.
 }
-skirmish-why-seen = { $after ->
-    [0] No known enemy sees where { $figure } ends up
-    [one] One known enemy sees where { $figure } ends up
-   *[other] { $after } known enemies see where { $figure } ends up
-}; where the figure stands now it is { $before ->
-    [0] none
-   *[other] { $before }
-}.
-skirmish-why-enemy = The nearest known enemy, { $enemy }, is { $inches ->
-    [one] one inch
-   *[other] { $inches } inches
-} away from { $figure }.
-skirmish-why-nerve = { $figure } has { $n ->
+skirmish-why-seen = { $sight ->
+    [hidden] Safe: no known enemy sees { $figure } there.
+    [safer] Safer: fewer known enemies see { $figure } there.
+    [riskier] Riskier: more known enemies see { $figure } there.
+   *[same] No riskier: as many known enemies see { $figure } as now.
+}
+skirmish-why-enemy = Mind { $enemy }: no known enemy is nearer to { $figure }.
+skirmish-why-nerve = Calmer: { $figure } works on its { $n ->
     [one] one suppression marker
    *[other] { $n } suppression markers
 }.
-skirmish-why-rest = Its rules of thumb find nothing more worth doing for your { $n ->
-    [one] figure that is
-   *[other] { $n } figures that are
-} able to act, with { $left ->
-    [one] one action
-   *[other] { $left } actions
-} left in all.
-skirmish-why-team = { $n ->
-    [one] One figure is
+skirmish-why-rest = Nothing more is worth doing: { $left ->
+    [0] no action is left
+    [one] one action is left
+   *[other] { $left } actions are left
+}.
+skirmish-why-team = You can begin: { $n ->
+    [one] one figure is
    *[other] { $n } figures are
-} on your team, and the mission can begin with that.
+} on your team.
+
+## Previews
+skirmish-end-hurt = hit or shaken

@@ -3,15 +3,19 @@
 stargate-about = Four races hold the stars against the Virunians, whose ships come through two Stargates.
 stargate-scenario-standard = The whole war: nineteen Coalition units against six Tri-Ships and three Monads
 stargate-option-tri_ship_attacks = A Tri-Ship beside several hexes with enemies
+stargate-option-tri_ship_attacks-ask = How does a Tri-Ship attack several hexes?
 stargate-option-tri_ship_attacks-together = attacks them all at once
 stargate-option-tri_ship_attacks-per_hex = attacks each hex by itself
 stargate-option-skim_doubling = After gate skimming, points are doubled
+stargate-option-skim_doubling-ask = When are skimming points doubled?
 stargate-option-skim_doubling-after_exit = once the hex outside is paid for
 stargate-option-skim_doubling-before_exit = before the hex outside is paid for
 stargate-option-deadlock_guard = A side whose turn ended without units on the map
+stargate-option-deadlock_guard-ask = No unit on the map: what must a side do?
 stargate-option-deadlock_guard-on = must stage every race it can, or reveal a counter
 stargate-option-deadlock_guard-off = may wait
 stargate-option-dispersal_splits = A dispersed combined unit
+stargate-option-dispersal_splits-ask = May a dispersed combined unit split?
 stargate-option-dispersal_splits-no = stays together
 stargate-option-dispersal_splits-yes = may be split
 stargate-option-dispersal_stays = A dispersed unit
@@ -191,8 +195,73 @@ stargate-gravity = The Nullgate pulls (rolled { $n }). { $side ->
 stargate-ended-coalition-broken = The Coalition has lost too many units, at least one of every race. { $name } wins!
 stargate-ended-groups-broken = Every Tri-Ship has lost a unit. { $name } wins!
 
+## The same as news
+stargate-news-beaten = { $attackers } attacked { $defence } with { $attack } and { $n ->
+    [one] was
+   *[other] were
+} lost.
+stargate-news-destroyed = { $attackers } destroyed { $defenders } in { $at }.
+stargate-news-fought = { $attackers } attacked { $defenders } in { $at } in vain.
+stargate-news-dispersed-dd = { $attackers } dispersed { $defenders } in { $at }.
+stargate-news-dispersed-da = { $attackers }, attacking in { $at }, dispersed.
+stargate-news-dispersed-db = { $attackers } and { $defenders } dispersed each other.
+stargate-news-lost = { $units } { $n ->
+    [one] was
+   *[other] were
+} lost in { $at }.
+stargate-news-collided = { $unit } ran into { $units }: all lost.
+stargate-news-scattered = { $units } was scattered to { $to }.
+stargate-news-scattered-off = { $units } was scattered off the map.
+stargate-news-berserk = { $unit } went berserk{ $alone ->
+    [1] { "" }
+   *[0] { " " }and attacked { $target }
+}.
+stargate-news-passed = { $units } got through in { $at }.
+stargate-news-missed = All shots missed { $units } in { $at }.
+stargate-news-approaching = { $units } met { $foes } in { $at }.
+stargate-news-options = The Coalition chose { $coalition }, the Virunians { $virunian }.
+stargate-news-options-same = Both chose { $coalition }.
+stargate-news-barred = The Virunians will not choose { $option }.
+stargate-news-revealed = { $unit } came out of Stargate { $gate }.
+stargate-news-moved = { $units } moved to { $to }.
+stargate-news-moved-all = { $units } moved.
+stargate-news-staged = { $units } waits in { $to }.
+stargate-news-staged-all = { $units } wait to come in.
+stargate-news-many = { $n } units
+stargate-news-drifted = { $unit } drifted to { $to }.
+stargate-news-waits = { $name } waited: no move was worth it.
+stargate-news-gravity = The Nullgate pulled{ $side ->
+    [nobody] { "" }: nobody fell in
+   *[other] { " " }a unit in
+}.
+stargate-news-deployed = Counters lie face down in the Stargates.
+stargate-news-turn-began = Turn { $turn } begins.
+stargate-news-phase-began = { $phase ->
+    [staging] Staging
+    [deployment] Deployment
+    [movement] Movement
+    [combat] Combat
+   *[gravity] The Nullgate pulls
+}: { $name }.
+
+## What a question asks for
+stargate-task-staging-unit = Bring units in, or end staging.
+stargate-task-movement-unit = Plan your moves.
+stargate-task-move-leg = Choose where { $units } goes on.
+stargate-task-move-teleport = Choose where { $units } teleports.
+stargate-task-mindless-unit = Choose which transport drifts next.
+stargate-task-gravity-loss = Choose which unit falls in.
+stargate-task-approach-bar = Announce what you will not choose.
+stargate-task-approach-option = Choose how you meet in { $at }.
+stargate-task-approach-loss = Choose which unit is lost.
+stargate-task-disperse-place = Choose where the dispersed unit goes.
+stargate-task-berserk-order = Choose which goes berserk first.
+stargate-task-berserk-target = Choose whom { $unit } attacks.
+stargate-task-combat-next = Choose the next combat.
+stargate-task-combat-unarmed = Choose whose unarmed units fall first.
+stargate-task-combat-support = Support the combat, or roll.
+
 ## What is asked
-stargate-ask = { $what } (Case { $case })
 stargate-ask-staging = Choose a unit to stage, one of each race, or end staging.
 stargate-ask-staging-guard = Your last turn ended with no unit on the map, so every race that can be staged must be.
 stargate-ask-unit = Choose a unit to move, or end the phase.
@@ -210,14 +279,14 @@ stargate-ask-teleport = Choose where { $units } teleports from { $at }.
 stargate-ask-mindless = Choose the mindless transport that moves next.
 stargate-ask-bar = { $units } meets { $foes } in { $at }, and an Igugui takes part. Announce an option that you will not choose.
 stargate-ask-option = Choose how { $units } meets { $foes } in { $at }.{ $free ->
-    [1] {" "}{ $units } must choose { $only }, so only the other side has a choice (7.32).
-    [2] {" "}{ $units } may not choose { $shut } (7.33).
+    [1] {" "}{ $units } must choose { $only }, so only the other side has a choice.
+    [2] {" "}No { $shut }.
    *[3] {""}
 }
 stargate-ask-option-any = Choose how the units meet.
 stargate-ask-option-barred = Choose how { $units } meets { $foes } in { $at }. The Virunians will not choose { $barred }.{ $free ->
-    [1] {" "}{ $units } must choose { $only }, so only the other side has a choice (7.32).
-    [2] {" "}{ $units } may not choose { $shut } (7.33).
+    [1] {" "}{ $units } must choose { $only }, so only the other side has a choice.
+    [2] {" "}No { $shut }.
    *[3] {""}
 }
 stargate-ask-loss = { $units } got the better of you in { $at }: choose which of your units is lost.
@@ -234,31 +303,31 @@ stargate-ask-support-any = Choose a unit that supports this combat from afar, or
 stargate-ask-other = Choose an answer.
 
 ## What can be done
-stargate-do-stage = { $unit } to { $at }
+stargate-do-stage = { $unit } → { $at }
 stargate-do-done = { $phase ->
     [staging] End staging
    *[other] End the phase
 }
-stargate-do-begin = { $units } in { $at } { $mode ->
-    [linear] in a straight line
+stargate-do-begin = { $units } from { $at }, { $mode ->
+    [linear] straight
     [wobble] wobbling
    *[teleport] by teleportation
 }
-stargate-do-begin-lent = { $units } in { $at } by teleportation, lent by { $lender }
-stargate-do-flip = Reveal a counter in Stargate { $gate }
+stargate-do-begin-lent = { $units } from { $at }, teleportation lent by { $lender }
+stargate-do-flip = Reveal at { $gate }
 stargate-do-leg = { $hexes } { $way } to { $to }
 stargate-do-circle = Go round to { $to }
 stargate-do-exit = Out to { $to }
 stargate-do-stop = Stop in { $at }
-stargate-do-teleport = Teleport to { $to }
+stargate-do-teleport = Teleport → { $to }
 stargate-do-drift = { $unit } in { $at }
 stargate-do-bar = Not { $option }
 stargate-do-choose = { $option }
 stargate-do-lose = { $units } in { $at }
 stargate-do-target = { $units } in { $at }
-stargate-do-place = { $units } to { $at }
+stargate-do-place = { $units } → { $at }
 stargate-do-place-stay = { $units } stays in { $at }
-stargate-do-fight = The combat in { $at }
+stargate-do-fight = Combat in { $at }
 stargate-do-support = { $units } from { $at }
 stargate-do-resolve = Roll the die
 stargate-detail-done-staging = { $n ->
@@ -289,12 +358,11 @@ stargate-detail-left = { $left ->
     [one] one point left
    *[other] { $left } points left
 }
-stargate-detail-option = who loses a unit against { $list }
-stargate-detail-number = { $option }: { $lost ->
-    [nobody] nobody
-    [mine] you ({ $chance })
-   *[theirs] the enemy ({ $chance })
+stargate-detail-number = { $lost ->
+    [mine] loses to { $option } ({ $chance })
+   *[theirs] beats { $option } ({ $chance })
 }
+stargate-detail-unharmed = nobody is lost
 stargate-detail-loses = loses you the game
 stargate-detail-group = the first loss of group { $group }
 stargate-detail-range = { $range ->
@@ -354,7 +422,9 @@ stargate-pic-answers = { $name } answers
 stargate-pic-approach = Approach in { $at }
 stargate-pic-shield-coalition = Coalition shielded
 stargate-pic-shield-virunian = Virunians shielded
-stargate-pic-dies = dies on this or less
+stargate-pic-dies = dies on this or less (d: defender)
+# At the edge of a map: so many hexes beyond it can be reached
+stargate-pic-further = { $n } more
 stargate-pic-choices = { $got } of { $wanted } choices are in
 stargate-pic-combat = Combat in { $at }
 stargate-pic-differential = differential
@@ -497,18 +567,43 @@ stargate-hint-worth = { $value ->
 }
 stargate-hint-measure = It counts all in Coalition units: 1 is as much as one that is lost for good.
 stargate-term-won = whether the game is won by it
+stargate-term-won-more = It wins the game, or keeps it from being lost.
+stargate-term-won-less = Another wins the game, or keeps it from being lost.
 stargate-term-losses = what has been destroyed, and how near that brings either side to winning
+stargate-term-losses-more = Losses go your way: more of theirs, or fewer of yours.
+stargate-term-losses-less = Losses go against you: more of yours, or fewer of theirs.
 stargate-term-force = what each side has on the map
+stargate-term-force-more = Stronger: you keep more on the map, or they less.
+stargate-term-force-less = Weaker: you keep less on the map, or they more.
 stargate-term-reach = how near the units of both sides are to each other
+stargate-term-reach-more = Better placed: the distance to the enemy suits you.
+stargate-term-reach-less = Worse placed: the distance to the enemy suits them.
 stargate-term-union = Virunian units of one group that stand together
+stargate-term-union-more = Virunian groups stand as suits you.
+stargate-term-union-less = Virunian groups stand as suits the enemy.
 stargate-term-pull = who may be drawn into the Nullgate
+stargate-term-pull-more = Safer: the Nullgate threatens you less, or them more.
+stargate-term-pull-less = Riskier: the Nullgate threatens you more, or them less.
 stargate-term-combats = the combats that have to be fought as things stand
+stargate-term-combats-more = Combats that must be fought go better for you.
+stargate-term-combats-less = Combats that must be fought go worse for you.
 stargate-term-openings = the combats that the side to move could still begin
+stargate-term-openings-more = Attacks still open in this phase favour you more.
+stargate-term-openings-less = Attacks still open in this phase favour you less.
 stargate-term-threats = the combats that the other side could begin next
+stargate-term-threats-more = Safer: the attacks that come next look better for you.
+stargate-term-threats-less = Riskier: the attacks that come next look worse for you.
 stargate-term-approach = how the approach under way may end
+stargate-term-approach-more = The approach under way ends better for you.
+stargate-term-approach-less = The approach under way ends worse for you.
 stargate-term-pace = how many units have moved in this phase
+stargate-term-pace-more = It wastes no time.
+stargate-term-pace-less = It wastes time.
 
 ## How strong machine players are (docs/balance.md)
 stargate-level-first-steps = Considers only a few of its moves. Wins 1 game in 4 against steady. Answers at once
 stargate-level-strong = Plans whole moves, but ignores your reply. Wins 5 in 6 against steady. Takes up to a second
 stargate-level-champion = Foresees your best attacks. Wins 7 games in 10 against strong. Takes two or three seconds
+
+## Previews
+stargate-end-hurt = dispersed

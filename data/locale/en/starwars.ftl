@@ -3,19 +3,14 @@
 starwars-about = Two fleets throw dice and race around six stars. Take the enemy's home star and you win.
 starwars-scenario-standard = The whole galaxy: six stars, ten ships a side
 starwars-option-homes = Who gets which home star
+starwars-option-homes-ask = Who gets which home star?
 starwars-option-homes-agreed = As marked on the board: Blue starts at SOL, Orange at VEGA
 starwars-option-homes-thrown = The higher throw chooses a home star
 starwars-file-board = A board of your own as a TOML file
 starwars-objective-length = No limit of turns: it goes on until a home star falls.
 starwars-objective-unchosen = Capture the enemy's home star: have a ship there while its owner has none. The home stars are chosen first.
-starwars-objective-home = Capture { $star }, the enemy's home star: have a ship there while its owner has none.
-starwars-objective-home-now = At { $star } now: { $mine ->
-    [one] one ship of theirs
-   *[other] { $mine } ships of theirs
-}, { $theirs ->
-    [one] one of the owner's
-   *[other] { $theirs } of the owner's
-}.
+starwars-objective-home = Capture { $star }, their home star: a ship of yours there, none of theirs.
+starwars-objective-home-now = At { $star } now: { $mine } against { $theirs }.
 
 ## Sides, ships, cards, spaces
 starwars-side-blue = Blue
@@ -66,7 +61,29 @@ starwars-built = { $name } turns in { $cards } and builds ship { $ship } at { $a
 starwars-no-move = { $name } has no legal move with { $dice }. The turn passes.
 starwars-stayed = { $name } leaves the { $dice } unused.
 starwars-ended-home-captured = The enemy's home star has fallen. { $name } wins!
-starwars-ended-home-abandoned = A home star was left to the enemy. { $name } wins!
+starwars-ended-home-abandoned = { $name } wins: the enemy left their home star open!
+
+## The same as news
+starwars-news-deployed = { $name } is at home at { $star }.
+starwars-news-first = { $name } goes first.
+starwars-news-moved = { $name }’s ship { $ship } moved to { $to }.
+starwars-news-drew = { $name }’s ship { $ship } drew a card at { $to }.
+starwars-news-jumped = { $name }’s ship { $ship } jumped to { $star }.
+starwars-news-prey = { $name }’s ship { $ship }
+starwars-news-captured = { $name } captured { $prey } at { $to }.
+starwars-news-captured-drew = { $name } captured { $prey } and drew a card.
+starwars-news-built = { $name } built ship { $ship } at { $at }.
+starwars-news-no-move = { $name } could not move.
+starwars-news-stayed = { $name } left the { $dice } unused.
+
+## What a question asks for
+starwars-task-setup-home = Choose your home star.
+starwars-task-throw = Throw the dice.
+starwars-task-start = Throw the dice, or build.
+starwars-task-move = Move a ship: { $a } or { $b }.
+starwars-task-double = Move a ship by { $die }.
+starwars-task-second = Move another by { $die }, or stay.
+starwars-task-room = Move ship { $ship } on by { $die }.
 
 ## What is asked
 starwars-ask-home = Which star is your home?
@@ -76,12 +93,19 @@ starwars-ask-move = Which ship moves, by { $a } or by { $b }?
 starwars-ask-double = Which ship moves by { $die }?
 starwars-ask-second = Move a second ship by { $die }, or stay?
 starwars-ask-room = Ship { $ship } is displaced and must move { $die }.
-starwars-ask-jump = Where does the ship come out?
+starwars-ask-jump = Ship { $ship } jumps. Where at { $star }?
 
 ## What can be done
 starwars-do-home = { $star }
 starwars-do-throw = Throw the dice
-starwars-do-stay = Stay: no second move
+starwars-do-stay = No second move
+starwars-button-go = { $ship } → { $to }
+starwars-button-takes = { $ship } × { $to }
+starwars-button-card = card
+starwars-button-room = then { $ship }
+starwars-button-wins = wins
+starwars-button-loses = loses
+starwars-button-home-reached = their home
 starwars-do-build = Build ship { $ship } at { $at } for { $cards }
 starwars-do-go = Ship { $ship } by { $die } to { $to }
 starwars-do-jump = Ship { $ship } by { $die }, jump to { $to }
@@ -201,17 +225,35 @@ starwars-hint-worth = { $value ->
 }
 starwars-hint-measure = It counts all in ships: 0.5 is as much as half a ship.
 starwars-term-won = whether the game is won by it
+starwars-term-won-more = It wins the game, or keeps it from being lost.
+starwars-term-won-less = Another wins the game, or keeps it from being lost.
 starwars-term-ships = how many ships each side has on the board
+starwars-term-ships-more = Stronger: more of your ships stay, or fewer of theirs.
+starwars-term-ships-less = Weaker: fewer of your ships stay, or more of theirs.
 starwars-term-cards = the cards in your hand and in the enemy's
+starwars-term-cards-more = Richer: your cards gain on theirs.
+starwars-term-cards-less = Poorer: your cards fall behind theirs.
 starwars-term-advance = how near your ships are to the enemy's home star
+starwars-term-advance-more = Nearer: your ships close in on their home star.
+starwars-term-advance-less = Farther: your ships stay away from their home star.
 starwars-term-their-advance = how near the enemy's ships are to your home star
+starwars-term-their-advance-more = Calmer: their ships stay farther from your home star.
+starwars-term-their-advance-less = Tighter: their ships are nearer to your home star.
 starwars-term-home = how well your home star is guarded
+starwars-term-home-more = Firmer: your home star is guarded better.
+starwars-term-home-less = Thinner: your home star is guarded less well.
 starwars-term-their-home = how well the enemy's home star is guarded
+starwars-term-their-home-more = An opening: their home star is guarded less well.
+starwars-term-their-home-less = No opening: their home star is guarded better.
 starwars-term-exposed = which of your ships the enemy could capture with a throw
+starwars-term-exposed-more = Safer: fewer of their throws catch a ship of yours.
+starwars-term-exposed-less = Riskier: more of their throws catch a ship of yours.
 starwars-term-targets = which enemy ships you could capture with a throw
+starwars-term-targets-more = Sharper: more of your throws catch a ship of theirs.
+starwars-term-targets-less = Tamer: fewer of your throws catch a ship of theirs.
 
 ## How strong machine players are (docs/balance.md)
 starwars-level-first-steps = Now and then misses the best move. Wins 1 game in 3 against steady. Answers at once
-starwars-level-steady = Takes the move that looks best at once. Answers at once; good for newcomers
+starwars-level-steady = Takes the move that looks best. Answers at once; good for newcomers
 starwars-level-strong = Plans whole turns from experience. Wins 3 games in 4 against steady. Answers at once
 starwars-level-champion = Thinks ahead to every throw you may make. Wins 9 in 10 against strong. Answers at once

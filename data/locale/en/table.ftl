@@ -13,49 +13,40 @@ policy-champion = champion
 policy-champion-about = Looks ahead like strong, but tries three times as much. Thinks for up to 5 seconds
 
 ## Lobby
+lobby-rules = { $n ->
+    [one] One house rule
+   *[other] { $n } house rules
+}: see Settings.
 lobby-title = { $game }: who plays?
-lobby-option = **{ $name }**: { $value }
-lobby-own-table = The table is the host's own, from a file.
-lobby-standard = { $changed ->
-    [0] Standard rules; { $n ->
-        [one] one option
-       *[other] { $n } options
-    } could change them. **{ button-brief }** lists them.
-   *[other] All else by the standard rules. **{ button-brief }** lists every option.
-}
 brief-objective = **{ $who }:** { $what }
 brief-length = { $turns } turns.
 brief-turns = Turn { $turn } of { $turns }, { $left } to come.
 brief-house = House rules: { $rules }
 brief-option = { $name }: { $value }
 brief-own-table = a table of the host's own
-lobby-free = { $side }: free
-lobby-taken = { $side }: **{ $name }**
-lobby-kept = { $side }: kept for **{ $name }**
-lobby-machine = { $side }: machine player, { $policy }
-lobby-word = has added a word
+lobby-free = **{ $side }** · free
+lobby-taken = **{ $side }** · { $name }
+lobby-taken-unnamed = **{ $side }** · taken
+lobby-kept = **{ $side }** · kept for { $name }
+lobby-machine = **{ $side }** · machine, { $policy }
 lobby-no-dm = takes no direct messages
-lobby-ready = All seats are taken. Ready to start!
-lobby-spare = You can start now: seats that nobody has taken are left out. One player may take several.
-lobby-muster = All seats are taken. Waits for { $who } to say that they are here.
-lobby-host = Opened by { $name }.
+lobby-spare = Free seats stay empty. Take as many as you like.
+lobby-muster = It waits for { $who } to say that they are here.
+lobby-host = host
 headline-lobby = The game has not started yet.
 turns-players = players
 turns-host = its host to start it
 
 ## Buttons
-button-join = Join as { $side }
+button-join = Join
 button-leave = Leave
 button-start = Start
 button-here = I am here
-button-word = Add your own randomness
-button-unseat = Free { $side }
-button-abandon = Cancel game
-button-help = How to play
-button-brief = Brief
+button-unseat = Remove
 button-choose = Choose
 button-more = More choices
-button-machine = Let a machine take a seat
+button-machine = Add machine
+button-settings = Settings
 button-look = My hand
 button-next = Next: { $name }
 button-map = Map
@@ -78,20 +69,25 @@ button-agree = Agree
 button-decline = Decline
 button-back = Take my answer back
 button-write = Type it
+button-prepare = Prepare
+button-prepared = What you prepared
 button-sheet = Open my sheet
 button-restart = Start over
 button-confirm = Confirm
 button-cancel = Cancel
+button-all-lines = All of it
+button-anyway = Carry out anyway
+button-change = Change it
+button-numbers = Numbers
 button-correct = Correct
 button-page-back = Back: { $page } of { $pages }
 button-page-on = More: { $page } of { $pages }
-prompt-machine = Add a machine player
-choice-machine = { $side }: { $policy } machine player
 standing-prompt = Set a standing answer
 standing-none = No standing answer: ask me
 
 ## Previews
 preview-title = { $what }?
+preview-orders = Give these orders
 preview-roll = { $sides ->
     [6] Then a die is rolled.
     [20] Then a 20-sided die is rolled.
@@ -100,13 +96,40 @@ preview-roll = { $sides ->
 preview-unsure = You will see what comes next once you confirm.
 preview-then = What comes next cannot be foreseen. After that you would go on with: `{ $steps }`
 preview-sealed = Nobody sees your answer before all have answered.
-preview-loses = **With this you lose the game.**
+preview-loses = You lose the game
+preview-may-lose = You may lose the game
+preview-lost = { $n ->
+    [one] { $pieces } will not come back
+   *[other] { $pieces } will not come back
+}
+preview-likely-lost = { $pieces }: lost { $chance } times in 100
+preview-comes-back = { $n ->
+    [one] { $pieces } comes back { $chance } times in 100
+   *[other] { $pieces } each come back { $chance } times in 100
+}
+preview-may-be-lost = { $n ->
+    [one] { $pieces } may not come back
+   *[other] { $pieces } may not come back
+}
+preview-hurt = { $pieces } { $certain ->
+    [1] will be
+   *[other] may be
+} { $what }
+preview-bar = { $pieces }: { $ends }
+preview-between = at best { $best }, at worst { $worst }
+preview-extremes = { $pieces }: { $same ->
+    [1] { $worst }
+   *[other] at best { $best }, at worst { $worst }
+}
+preview-end-safe = safe
+preview-end-hurt = hit
+preview-end-lost = lost
 look-nothing = You have no secrets at the moment.
 look-sealed = You have answered: **{ $what }**. It stays hidden until all have answered. You can take it back until then.
 
 ## Small print
 small-standing = by standing answer
-small-order = as ordered before
+small-order = played from orders given in advance
 small-lapse = answered for a player who did not come
 small-caretaker = answered by a machine player for somebody who is away
 
@@ -121,17 +144,19 @@ note-folded = { $n ->
 post-told-in = Everything that happens is told in { $thread }.
 post-board-at = The board: { $link }
 post-asked = { $who } { $what }
+post-called = { $who }:
 post-away = While { $names } { $n ->
     [one] is
    *[other] are
  } away, a machine player answers in their place.
 note-left = Whoever played { $side } has left for good. The host can give the seat to somebody else with /table, or end the game there.
-note-abandoned-left = The last of its people has left. The game ends without a result.
+note-abandoned-left = Nobody is left at the table. The game ends without a result.
 note-abandoned-closed = The game was cancelled. It ends without a result.
 note-lobby-replaced = This lobby is closed; nothing was played.
 note-abandoned = { $name } has cancelled the game. It ends without a result.
 note-lobby-closed = { $who } nobody has joined or changed anything here for 14 days, so the lobby is closed. You can open a new one with /new.
 note-declined = { $name } declines.
+somebody = Somebody
 note-withdrawn = { $name } takes the request back.
 note-moot = What was asked for has been settled otherwise. Nothing has changed.
 note-replace-declined = { $name } declines. { $side } keeps its player.
@@ -139,20 +164,16 @@ note-replace-withdrawn = { $name } takes the request back. { $side } keeps its p
 note-replace-lapsed = Not everybody agreed within a day. { $side } keeps its player.
 note-replace-moot = { $side } can no longer be given away as asked. Nothing has changed.
 note-seat-gone = You do not play { $side } any more: your seat has been given to somebody else.
-note-away-late = You have not answered for a long time, so a machine player plays { $side } for you now. The seat stays yours: press the button, or just answer, and you play on yourself. { $where }
-note-away-agreed = The others at this table have agreed that a machine player plays { $side } for you while you are away. The seat stays yours: press the button, or just answer, and you play on yourself. { $where }
-note-away-offered = You have not answered for a long time, so a machine player plays { $side } for you now, and the seat is on offer. As long as nobody has taken it, it stays yours: press the button, or just answer, and you play on yourself. { $where }
+note-away-late = A machine plays { $side } for you, since you have not answered for long. Answer, or press the button, and you play on. { $where }
+note-away-agreed = A machine plays { $side } for you while you are away: the others agreed. Answer, or press the button, and you play on. { $where }
+note-away-offered = Your seat, { $side }, is on offer, and a machine plays it: you have not answered for long. Until somebody takes it, answer or press the button, and you play on. { $where }
 note-while-away = { $n ->
-    [0] While you were away, nothing had to be answered for you.
-    [one] While you were away, a machine player, or what you had left standing, answered once for you:
-   *[other] While you were away, a machine player, or what you had left standing, answered { $n } times for you; the latest:
- }
-note-while-away-untold = { $n ->
-    [one] While you were away, a machine player, or what you had left standing, answered once for you.
-   *[other] While you were away, a machine player, or what you had left standing, answered { $n } times for you.
+    [0] Nothing had to be answered for you.
+    [one] One answer was given for you. /log has it.
+   *[other] { $n } answers were given for you. /log has them.
  }
 note-not-back = { $name } has played another side since and knows its secrets, so they do not get { $side } back. The host can give the seat to somebody with /table.
-note-invited = { $name }, { $by } invites you to play { $side }. Press Join on the card above, or Leave to decline.
+note-invited = { $name }, { $by } invites you to play { $side }. Press Join on the card above; `/table leave` declines.
 note-muster = { $who } the table is full. Press **{ button-here }**: the game begins as soon as all have. Seats of those who have not are free again { $until }.
 note-muster-over = { $name } was not here within a day, so their seat is free again.
 note-has-left = { $name }, who played { $side }, has left this server.
@@ -168,6 +189,8 @@ note-vacation-off = { $name } has called their vacation off.
 note-frozen = Something went wrong on our side, so this game stands still for now. Nothing is lost. A moderator can let it go on with /table.
 note-edition = The rules of this game were corrected (edition { $edition }), and its position does not fit them, so it stands still. Nothing is lost: version { $version } of the program can play on by edition { $was }.
 note-dropped = Your standing answer for { $side } no longer applies and was removed. You will be asked again.
+note-prepared-given = Your prepared turn for { $side } was given just now.
+note-prepared-waits = Your prepared turn for { $side } was not given: something in your sight has changed, or it is no longer possible. You are asked, with it filled in.
 note-order-dropped = Your orders stop here, because this is no longer possible: `{ $steps }`. You will be asked again.
 note-order-passed = This was no longer possible and was skipped: `{ $steps }`. Your other orders go on.
 note-act-lost = Somebody went back, and what you had done in secret since could not be done again: it is undone. Look at the table.
@@ -198,9 +221,11 @@ summary-plain = { $n ->
 }
 summary-losses = Losses: { $list }
 summary-lost = { $name } { $n }
-summary-dice = The dice that cost most ({ $n }), in turn { $turn }: { $what }
+summary-dice = The costliest dice, in turn { $turn } ({ $n } lost): { $what }
 summary-record = Games played here by these two: { $n }. { $list }.
 summary-won = { $name } won { $n }
+summary-seat = { $side } { $name }
+summary-seats = Who it was: { $list }.
 summary-drawn = { $n } drawn
 ask-undo = { $name } would like to undo: { $what }{ $n ->
     [0] { "" }
@@ -220,6 +245,7 @@ ask-in-charge = the host or a moderator
 ask-replace-taker = { $who }, { $name } would like you to play { $side } in this game. It is yours if you agree, and nothing changes if you do not, or do not answer by <t:{ $until }:f>.
 machine-as = a machine player ({ $policy })
 dm-hello = You play { $side }. What only you may know comes here. The table is at { $where }
+dm-anonymous = Names are hidden at this table until the game is over, and you are called here only. Nobody sees who presses a button or uses a command. Say nothing in the channel that tells who you are.
 export-head = { $game }, game { $id }. The public log; the dice's seal is { $commitment }.
 
 ## Refusals: what is asked for
@@ -246,6 +272,7 @@ refused-not-seated = You have no seat in this game.
 refused-other-seat = That seat is not yours.
 refused-not-an-answer = That does not answer what you are being asked
 refused-not-asked = You are not being asked anything right now.
+refused-notes-full = You keep as many notes on this game as you may. Take one away first.
 refused-nothing = Please give an answer.
 refused-changed = Your sheet has changed since. Read it once more before you lock it.
 refused-locked = Your sheet is locked. Take it back first to change it.
@@ -326,7 +353,7 @@ refused-no-vacation = You are not on vacation.
 refused-record = This record cannot be replayed: { $why }
 refused-record-long = A record has at most { $most } characters.
 refused-queue = I am busy with other people's files and replays. Please try again in { $seconds } s.
-refused-look-back = There is no report on this game.
+refused-look-back = No report was made of this game.
 refused-explain = There is no answer of that number to explain. /replay lists those there are.
 refused-why-later = While a game goes on, reasons are told only for answers of machine players at which nothing was hidden. After the end every answer can be explained.
 refused-why-none = There was nothing to choose here, so there is nothing to explain.
@@ -359,10 +386,10 @@ book-seal = SHA-256 of "salt|seat|number|answer": { $seal }, salt { $salt }, num
     [yes] it fits
    *[no] IT DOES NOT FIT
 }
-book-right = **Audit:** I replayed the game from { $since ->
-    [0] the first entry
-   *[other] entry { $since }, where the rules were corrected,
-} to the last. All { $entries } entries lead to the same positions, and all { $rolls } dice come from the sealed seed{ $seals ->
+book-right = **Audit:** I replayed the game{ $since ->
+    [0] {""}
+   *[other] {" "}from where the rules were corrected
+}, and it fits. All { $rolls } dice come from the sealed seed{ $seals ->
     [0] .
     [one] ; the one sealed answer fits its hash.
    *[other] ; all { $seals } sealed answers fit their hashes.
@@ -385,4 +412,33 @@ date-noon = noon
 button-info = ⓘ
 begun-title = { $game }: it begins
 begun-dice = Dice, settled before the first throw: `{ $commitment }`
-small-sealed = sealed: `{ $seal }`
+small-sealed = An answer is sealed: `{ $seal }`
+
+## Ratings and sides
+lobby-rated = Rated: whoever sits down agrees.
+lobby-anonymous = Anonymous: names are shown when the game is over. Whoever sits down is called by direct message only.
+refused-anonymous = Names are hidden at this table, and that would tell who somebody is.
+refused-anonymous-dm = I cannot reach you by direct message, and names are hidden at this table, so nobody can be called in the channel. Allow direct messages from this server, then press Join again.
+refused-anonymous-seated = Names can be hidden, or shown again, only on a server and before anybody has a seat or an invitation.
+lobby-sides-lot = A lot decides the sides at the start.
+lobby-sides-even = Sides are dealt out by ratings at the start.
+note-sides-lot = The lot has decided who plays which side.
+note-sides-even = The sides are dealt out so that the game is most even by the ratings.
+refused-rated-machine = This table is rated, and machine players have no part in that. The host can make it unrated with /table.
+refused-rated-title = Games of this kind are not rated: ratings are for people who play against each other on a server.
+refused-rated-seat = This game is rated, so your seat stays yours. /away lets a machine player answer for you; /resign ends it.
+refused-rated-seated = Somebody else has a seat already, and nobody agreed to a rated game. Free the seats first, or open a rated table anew.
+refused-sides-title = In this game nobody plays against anybody else, so there are no sides to deal out.
+
+## Cups
+button-cup-enter = Enter
+button-cup-leave = Leave the cup
+button-cup-table = Standings
+button-cup-best = Look back
+refused-cup-title = Cups are for two people who play against each other, on a server.
+refused-cups = You have as many cups open or under way here as this server allows: { $most }.
+refused-no-cup = There is no such cup here.
+refused-cup-full = This cup is full, or it has begun.
+refused-cup-ended = This cup has ended already.
+refused-cup-entered = You are in this cup already.
+refused-cup-not-entered = You are not in this cup.

@@ -14,8 +14,8 @@ armada-option-regiment_defence-8_or_more = aciertan a unidades de tierra con 8 o
 armada-option-unspent = Los créditos que no se gastan puntúan
 armada-option-unspent-whole = enteros, como dice el libro
 armada-option-unspent-quarter = un cuarto (regla nuestra; en Cabeza de playa, no comprar nada aún puede ganar)
-armada-option-unspent-none = nada (regla nuestra, recomendada: no comprar nada ya no gana)
-armada-option-unspent-advice = Según el libro, cada crédito sin gastar es un punto, así que quien no compra ninguna nave tiene 3000, y todos los hexágonos juntos solo dan 1050. Recomendamos nuestra regla de que no puntúen. Para jugar con ella, pulsa **{ button-terms-options }**.
+armada-option-unspent-none = nada: no comprar nada ya no gana
+armada-option-unspent-advice = Según el libro, cada crédito sin gastar es un punto: quien no compra naves tiene 3000. Nuestro consejo: que no valgan nada.
 armada-file-board = Un tablero tuyo como archivo TOML
 armada-file-force = Una lista de precios tuya como archivo TOML
 armada-file-scenarios = Números y escenarios tuyos como archivo TOML
@@ -446,6 +446,8 @@ armada-do-retreat = Retirarse
 armada-do-targets = Objetivos
 armada-do-free = Disparos libres
 armada-do-take = Impactos para cazas
+armada-do-retreat-some = Retirada con { $units }
+armada-do-stay = Quedarse y luchar
 armada-do-pursue = Perseguir
 armada-do-press = Seguir disparando
 armada-do-audit = { $n ->
@@ -820,3 +822,69 @@ armada-called-pursue = Perseguir
 armada-called-press = Seguir disparando
 armada-called-audit = Repasar las cuentas
 armada-called-agree = Aceptar el final
+
+## Noticias
+armada-news-nothing = nada
+armada-news-none = nada
+armada-news-places = { $said } sitios
+armada-news-defender = { $name } defiende.
+armada-news-fleets-in = Las dos flotas están compradas.
+armada-news-chooser = { $name } elige el sector inicial.
+armada-news-began = { $name } empieza en { $at }.
+armada-news-length = La partida dura { $turns } turnos.
+armada-news-turn-began = Empieza el turno { $turn } de { $turns }.
+armada-news-orders-in = Están las dos hojas de órdenes.
+armada-news-by-plan = { $name } dejó los combates al plan.
+armada-news-announced = { $name } anunció un ataque en { $at }.
+armada-news-scouting = { $name } exploró en { $at }.
+armada-news-battle-attack = { $name } atacó a { $foe } en { $at }.
+armada-news-battle-nobody = Nadie sobrevivió al combate en { $at }.
+armada-news-battle-broken = A { $name } no le queda nada en { $at }.
+armada-news-battle-lost = { $name } perdió { $units } en { $at }.
+armada-news-battle-even = El combate en { $at } no costó nada.
+armada-news-battle-left = { $name } sacó { $units } de { $at }.
+armada-news-round = Empezó la ronda { $round } en { $at }.
+armada-news-opened = Todo lo secreto está ahora a la vista.
+armada-news-controlled = { $name } puntúa { $points } por { $at }.
+armada-news-ended-points = { $name } ganó por { $mine } a { $theirs }.
+armada-news-ended-level = Empate: { $mine } puntos cada uno.
+armada-task-fleet = Compra tu flota.
+armada-task-start = Elige tu sector inicial.
+armada-task-orders = Escribe tus órdenes.
+armada-task-attack = Elige tu próximo ataque.
+armada-task-retreat = Elige quién se retira.
+armada-task-targets = Elige tus blancos.
+armada-task-free = Elige tus disparos libres.
+armada-task-audit = Acepta el resultado o corrígelo.
+armada-task-agree = ¿Aceptas la corrección?
+armada-news-ships = { $n ->
+    [one] una nave
+   *[other] { $said } naves
+}
+armada-news-units = { $n ->
+    [one] una unidad
+   *[other] { $said } unidades
+}
+armada-news-others = { $n ->
+    [one] otra unidad
+   *[other] otras { $said } unidades
+}
+armada-news-battle-cost = { $name } perdió { $lost } { $n ->
+    [0] antes de la primera ronda
+    [1] en una ronda
+   *[other] en { $said } rondas
+}.
+armada-news-battles-free = Nadie perdió nada en { $battles } combates.
+armada-news-found-none = Los rastreadores de { $name } no hallaron nada en { $at }.
+armada-term-won-more = Gana la partida, o evita perderla.
+armada-term-won-less = Otra gana la partida, o evita perderla.
+armada-term-points-more = Mejor en puntos: más para ti, o menos para el rival.
+armada-term-points-less = Peor en puntos: menos para ti, o más para el rival.
+armada-term-unspent-more = Más barato: guardas más créditos, o el rival menos.
+armada-term-unspent-less = Más caro: guardas menos créditos, o el rival más.
+armada-term-force-more = Más fuerte: conservas más unidades, o el rival menos.
+armada-term-force-less = Más débil: conservas menos unidades, o el rival más.
+armada-term-hexes-more = Más planeta en tus manos.
+armada-term-hexes-less = Menos planeta en tus manos.
+armada-role-defender = defensa
+armada-role-invader = invasión

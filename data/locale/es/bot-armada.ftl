@@ -34,8 +34,8 @@ bot-armada-wrong = { $n ->
    *[other] **{ $n } cosas aún no están bien:**
 }
 bot-armada-unread = { $n ->
-    [one] **No entiendo una línea. Tu texto está guardado: pulsa «{ $box }» para corregirla.**
-   *[other] **No entiendo { $n } líneas. Tu texto está guardado: pulsa «{ $box }» para corregirlas.**
+    [one] **No entiendo una línea** (guardada en **{ $box }**):
+   *[other] **No entiendo { $n } líneas** (guardadas en **{ $box }**):
 }
 bot-armada-wrong-line = - { $why }
 bot-armada-wrong-ship = - Nave { $no }: { $why }
@@ -48,8 +48,11 @@ bot-armada-fleet-head = **Tu flota**: { $ships ->
     [one] una nave
    *[other] { $ships } naves
 }, { $cost } de { $credits } créditos. **Quedan { $left }.**
-bot-armada-fleet-unspent = Los créditos que queden al final te dan { $points }.
-bot-armada-fleet-line = `{ $no }` { $hull }: { $has } · carga { $used }/{ $room }, quedan { $left } · { $n ->
+bot-armada-fleet-unspent = { $points ->
+    [0] Los créditos sin gastar no dan nada.
+   *[other] Los créditos sin gastar te dan { $points }.
+}
+bot-armada-fleet-line = `{ $no }` { $hull }: { $has } · carga { $used }/{ $room } · { $n ->
     [one] { $price } créditos
    *[other] { $price } créditos cada una
 }
@@ -91,9 +94,9 @@ bot-armada-fleet-keep = Guardar
 bot-armada-fleet-kept = Guardada. Puedes cargarla en cualquier partida.
 bot-armada-fleet-name = ¿Cómo se llama?
 bot-armada-fleet-lock = Cerrar esta flota
-bot-armada-fleet-sure = ¿Es esta tu flota? Nadie más la ve hasta el final de la partida. Puedes retirarla hasta que estén ambas flotas.
+bot-armada-fleet-sure = Puedes retirarla hasta que estén ambas flotas.
 bot-armada-fleet-sure-empty = **¿Ninguna nave?** Todos los créditos quedan sin gastar y no tienes con qué combatir.
-bot-armada-fleet-locked = **Cerrada.** Nadie más la ve hasta el final de la partida.
+bot-armada-fleet-locked = Cerrada ✓ Nadie más la ve antes del final.
 bot-armada-made-balanced = Equilibrada
 bot-armada-made-balanced-about = un poco de todo, con dos portacazas, un lanzamisiles y una exploradora
 bot-armada-made-balanced-play = Ataca con las naves armadas juntas donde seas más fuerte; desembarca las tropas al final.
@@ -122,9 +125,17 @@ bot-armada-orders-line = **{ $units }** ({ $at }): { $what }
 bot-armada-orders-idle = **{ $units }** ({ $at }): aún sin orden
 bot-armada-orders-striking = Los rastreadores emboscados en { $at } atacan en cuanto haya un objetivo.
 bot-armada-orders-which = Elige una o más unidades
+bot-armada-orders-clear = Tus naves no encuentran enemigos conocidos
+bot-armada-orders-contact = { $n ->
+    [one] 1 nave puede
+   *[other] { $n } naves pueden
+} encontrarse con { $enemies } en { $at }
 bot-armada-orders-ship = Nave { $no } ({ $hull }) en { $at }
 bot-armada-orders-fleet = Las { $n } naves en { $at }
-bot-armada-orders-all = Todo: { $units } en { $at }
+bot-armada-orders-all = { $n ->
+    [2] Las dos
+   *[other] Todo
+}: { $units } en { $at }
 bot-armada-orders-units = { $units } en { $at }
 bot-armada-orders-aboard = { $units } a bordo de la nave { $ship }
 bot-armada-orders-lying = { $n ->
@@ -135,7 +146,7 @@ bot-armada-orders-strike = Emboscadas que atacan este turno
 bot-armada-orders-now = Atacar ya
 bot-armada-orders-now-about = Los rastreadores emboscados pueden atacar en cualquier momento, también antes de las órdenes. Todo el mundo se entera enseguida. Sin objetivo se quedan donde están.
 bot-armada-orders-strike-in = Atacar en { $at } con { $n }
-bot-armada-orders-order = Los ataques se anuncian en el orden de tu hoja: { $spaces }.
+bot-armada-orders-order = Los ataques vienen en este orden: { $spaces }.
 bot-armada-orders-chosen = Se te preguntará en qué orden se anuncian tus { $n } ataques. Todo el mundo ve que se te pregunta.
 bot-armada-orders-choose = Elegir el orden después
 bot-armada-orders-listed = Usar el orden de la hoja
@@ -149,12 +160,12 @@ bot-armada-orders-type = Escribir órdenes
 bot-armada-orders-type-label = Una línea por orden; sin orden, se espera
 bot-armada-orders-type-hint = 7: to B attack · 4: to 1 unload r1-2 · f1-3: scout · 9: probe 1 as ground
 bot-armada-orders-lock = Cerrar estas órdenes
-bot-armada-orders-sure = ¿Son estas tus órdenes? Puedes retirarlas hasta que estén las de ambos bandos.
+bot-armada-orders-sure = Puedes retirarlas hasta que ambos hayan cerrado.
 bot-armada-orders-hold = { $n ->
     [one] Una unidad no tiene orden y espera.
    *[other] { $n } unidades no tienen orden y esperan.
-} Puedes retirar tus órdenes hasta que estén las de ambos bandos.
-bot-armada-orders-locked = **Cerradas.** Nadie más las ve hasta el final de la partida.
+}
+bot-armada-orders-locked = Cerradas ✓ Nadie más las ve antes del final.
 bot-armada-orders-end = ¿Terminar la partida?
 bot-armada-end-about = **¿Terminar la partida ahora?** Si ambos bandos aceptan, no se juegan más turnos y todo se cuenta como tras el último: los puntos hasta ahora, los créditos sin gastar y los hexágonos tal como están. Los rastreadores emboscados cuentan como gastados. Las órdenes de este turno no se cumplen. La propuesta vale hasta el turno siguiente.
 bot-armada-end-proposed = El otro bando propone terminar.
@@ -233,8 +244,8 @@ bot-armada-pick-none = Sin orden
 bot-armada-pick-title = Órdenes para { $units }
 
 ## Battle plan
-bot-armada-plan-about = En una batalla no se te pregunta lo que responde tu plan. Se te pregunta lo demás, salvo que ambos bandos puedan ver que solo una respuesta tiene sentido; con `rest ask` se te pregunta incluso entonces.
-bot-armada-plan-none = Sin plan de batalla: en una batalla se te pregunta todo lo que se puede elegir.
+bot-armada-plan-about = En batalla responde el plan. Lo que deja abierto se te pregunta, salvo que solo una respuesta tenga sentido (`rest ask`: incluso entonces).
+bot-armada-plan-none = Sin plan de batalla: se te pregunta en cada batalla.
 bot-armada-plan-open = Preguntarme
 bot-armada-plan-which = Cambiar el plan
 bot-armada-plan-type = Escribir el plan
@@ -290,17 +301,17 @@ bot-armada-muster = Lanzado: { $seekers ->
     [one] un señuelo
    *[other] { $decoys } señuelos
 }. Descargado: { $units }.
-bot-armada-muster-seekers = Naves que lanzan un rastreador
-bot-armada-muster-decoys = Naves que lanzan señuelos
-bot-armada-muster-unload = Unidades que salen
-bot-armada-muster-ambush = Rastreadores de la emboscada
+bot-armada-muster-field-seekers = Naves que lanzan un rastreador
+bot-armada-muster-field-decoys = Naves que lanzan señuelos
+bot-armada-muster-field-unload = Unidades que salen
+bot-armada-muster-field-ambush = Rastreadores de la emboscada
 bot-armada-muster-called = { $n ->
     [one] El rastreador que llamaste de la emboscada ataca.
    *[other] Los { $n } rastreadores que llamaste de la emboscada atacan.
 }
 bot-armada-muster-late = Una nave que descarga ahora se pierde la primera ronda.
 bot-armada-intercept = { $n } de tus { $mine } rastreadores van contra los { $theirs } del enemigo. Cada uno acierta la mitad de las veces, y se gasta.
-bot-armada-intercept-how = ¿Cuántos?
+bot-armada-intercept-field-n = ¿Cuántos?
 bot-armada-place = { $n ->
     [one] Un rastreador
    *[other] { $n } rastreadores
@@ -319,21 +330,21 @@ bot-armada-cover = Hay rastreadores en vuelo hacia { $aimed }. { $n ->
     [one] Un disparo contra ellos; esa arma se pierde la primera ronda.
    *[other] { $n } disparos contra ellos; esas armas se pierden la primera ronda.
 }
-bot-armada-cover-which = Qué dispara a los rastreadores sobre su propia nave
+bot-armada-cover-field-shots = Qué dispara a los rastreadores sobre su propia nave
 bot-armada-cover-gun = { $unit }: { $gun }
 bot-armada-cover-decoy = Señuelos para { $unit }: { $n }
 bot-armada-retreat = { $n ->
     [0] No se retira nadie.
    *[other] Retirada: { $units }.
 } Las unidades que se retiran reciben disparos una vez más.
-bot-armada-retreat-who = Quién se retira
+bot-armada-retreat-field-units = Quién se retira
 bot-armada-retreat-all = Todas
 bot-armada-retreat-none = Nadie
 bot-armada-take = { $fighters ->
     [one] Un caza puede
    *[other] { $fighters } cazas pueden
 } intentar recibir impactos, uno cada uno, y la mitad de las veces funciona. Intentas { $n } de { $hits }.
-bot-armada-take-which = Impactos que los cazas intentan recibir
+bot-armada-take-field-hits = Impactos que los cazas intentan recibir
 bot-armada-take-hit = Impacto { $n } en { $unit }
 bot-armada-targets-line = **{ $target }**: { $guns } ({ $by }), { $hits } impactos de media
 bot-armada-targets-nothing = No se dispara a nada.
@@ -353,14 +364,14 @@ bot-armada-targets-aim = { $units }: { $n ->
    *[other] { $n } disparos
 }. ¿A qué?
 bot-armada-targets-clear = Quitar mis objetivos
-bot-armada-targets-close = Quién va a corta distancia
+bot-armada-targets-field-close = Quién va a corta distancia
 bot-armada-targets-near = { $n ->
     [0] Nadie va a corta distancia.
    *[other] A corta distancia: { $units }. Cada unidad de tierra que haya allí les dispara una vez más.
 }
 
 ## Audit
-bot-armada-audit-about = Todo lo secreto está abierto. He comprobado cada orden y cada tirada. Si algo aún parece injusto, propón puntos; el otro bando tiene que aceptar.
+bot-armada-audit-about = Todo está abierto y comprobado. ¿Algo parece injusto? Propón puntos.
 bot-armada-audit-none = Aceptas.
 bot-armada-audit-line = Propones { $points } puntos para { $side }: { $why }
 bot-armada-audit-accept = Aceptar

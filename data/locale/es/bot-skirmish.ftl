@@ -100,12 +100,17 @@ skirmish-policy-no = No
 skirmish-policy-go_on = Seguir
 
 ## Orders
-bot-skirmish-figure = **{ $id }** { $name } · { $weapon } · { $left } de { $of } acciones · en { $at }
-bot-skirmish-yours = **Tus figuras**, en cualquier orden. Elige una.
-bot-skirmish-order-figure = Ordenar a { $id } ({ $left })
+bot-skirmish-figure = **{ $id }**{ $named ->
+    [1] { " " }{ $name }
+   *[0] { "" }
+} · { $weapon } · { $left } de { $of } acciones · en { $at }
+bot-skirmish-yours = **Tus figuras**: elige una.
+bot-skirmish-order-figure = Ordenar a { $id } · { $left }
+bot-skirmish-figure-left = { $id } · quedan { $left }
 bot-skirmish-cut-short = { $wanted } está demasiado lejos. El camino acaba en **{ $to }**.
 bot-skirmish-which = Elige una figura
 bot-skirmish-done = He terminado
+bot-skirmish-go = { $letter }: { $inches }"
 bot-skirmish-to = Mover a …
 bot-skirmish-to-title = ¿Adónde va { $id }?
 bot-skirmish-to-label = O en palabras: lugar, dirección, letra
@@ -113,15 +118,15 @@ bot-skirmish-to-place = A un lugar del mapa
 bot-skirmish-to-way = O en una dirección
 bot-skirmish-to-inches = Tantas pulgadas en esa dirección
 bot-skirmish-to-hint = 14.5 22 · ne 6 · un nombre del mapa · a
-bot-skirmish-in-cover = Aquí está a cubierto: { $by }.
+bot-skirmish-in-cover = Aquí a cubierto: { $by }.
 bot-skirmish-deeds = Hacer otra cosa
 bot-skirmish-shoot = Disparar
 bot-skirmish-throw = Lanzar
 bot-skirmish-lay-charge = Poner un explosivo
-bot-skirmish-sight = Qué ve
+bot-skirmish-sight = A la vista
 bot-skirmish-back = Atrás
 bot-skirmish-targets = Elige objetivo y clase de disparo
-bot-skirmish-no-target = No conoces a ningún enemigo. Solo se puede disparar a un enemigo que alguien ha descubierto (Regla SHOOT.1).
+bot-skirmish-no-target = No conoces a ningún enemigo. Solo se puede disparar a un enemigo que alguien ha descubierto.
 bot-skirmish-far = **{ $id }**: { $range }"
 bot-skirmish-behind = detrás de { $by }
 bot-skirmish-further = { $n ->
@@ -131,7 +136,7 @@ bot-skirmish-further = { $n ->
 bot-skirmish-throw-where = ¿Adónde lanzar?
 bot-skirmish-no-throw = No hay ningún enemigo conocido al alcance. Escribe un lugar: RED throw 14 22
 bot-skirmish-lay-which = ¿Qué explosivo poner?
-bot-skirmish-no-lay = Ahora no puede poner un explosivo: lleva todo el turno.
+bot-skirmish-no-lay = Ahora no hay explosivo: lleva un turno entero.
 bot-skirmish-lay = { $kit }, { $fuse }, { $shape }, hacia { $facing }°
 bot-skirmish-lay-wedge = Alcanza 8" hacia delante, en una cuña hacia { $facing }°.
 bot-skirmish-lay-blast = Alcanza 3" en redondo.
@@ -225,14 +230,14 @@ bot-skirmish-grade = { $rank }: { $n ->
     [one] una acción de fuego
    *[other] { $n } acciones de fuego
 }
-bot-skirmish-rank = Rango y acciones de fuego
-bot-skirmish-weapon = Arma
-bot-skirmish-which-kit = Equipo: elige nada, algo o varias cosas
+bot-skirmish-team-field-rank = Rango y acciones de fuego
+bot-skirmish-team-field-weapon = Arma
+bot-skirmish-team-field-kit = Equipo: elige nada, algo o varias cosas
 bot-skirmish-kit = { $n } × { $kit }
 bot-skirmish-build = Rango, arma, equipo, nombre
 bot-skirmish-enlist = Reclutar
-bot-skirmish-name-label = Nombre corto y después el completo
-bot-skirmish-name-hint = DAN Daniel: una letra y hasta 11 letras o cifras más
+bot-skirmish-team-field-name = Nombre corto y después el completo
+bot-skirmish-team-hint-name = DAN Daniel: una letra y hasta 11 letras o cifras más
 
 ## The GM
 bot-skirmish-fates = **Lo que el enemigo piensa hacer**
@@ -254,28 +259,29 @@ bot-skirmish-lead-at = Ir a por un enemigo y disparar
 bot-skirmish-fates-none = Ningún enemigo puede actuar.
 bot-skirmish-gm-open = Panel de dirección
 bot-skirmish-gm-panel = **Panel de dirección.** Ves cada acto antes de que cuente, y quién lo leerá.
+bot-skirmish-gm-tell = Decir …
+bot-skirmish-gm-tell-one = Decir solo a { $name }
+bot-skirmish-gm-table = Cambiar la mesa …
+bot-skirmish-gm-build-of = Terreno nuevo: { $what }
+bot-skirmish-gm-rule-of = Modificador: { $what }
+bot-skirmish-gm-gate-of = Stargate: { $what }
 bot-skirmish-gm-eyes = Ver como participante …
 bot-skirmish-gm-eyes-whose = ¿Con los ojos de quién quieres ver?
 bot-skirmish-gm-eyes-of = **La mesa como la ve { $name }**
-bot-skirmish-gm-say = Hablar
 bot-skirmish-gm-say-title = Decir algo a todo el mundo
-bot-skirmish-gm-handout = Decir a alguien …
-bot-skirmish-gm-handout-whom = ¿A quién quieres decir algo que nadie más oiga?
 bot-skirmish-gm-handout-title = Solo para una persona
-bot-skirmish-gm-note = Nota sellada
 bot-skirmish-gm-note-title = Una nota que se abre al final
-bot-skirmish-gm-thing = Una figura, un marcador …
-bot-skirmish-gm-spawn = Traer un grupo …
+bot-skirmish-gm-thing = Mover o cambiar algo …
+bot-skirmish-gm-spawn = Traer un grupo nuevo …
 bot-skirmish-gm-spawn-title = Traer un grupo
 bot-skirmish-gm-numbered = Sus números se sacan cuando confirmas.
 bot-skirmish-gm-seen-on = Que el equipo los vea
 bot-skirmish-gm-seen-off = Ocultarlos al equipo
-bot-skirmish-gm-terrain = Terreno …
-bot-skirmish-gm-terrain-how = Elige la clase de una pieza nueva, o una pieza que ya está en la mesa.
 bot-skirmish-gm-build = Cambiar su forma
 bot-skirmish-gm-build-title = ¿Dónde y qué tamaño?
-bot-skirmish-gm-build-new = Una pieza nueva de terreno …
-bot-skirmish-gm-piece = Una pieza que ya está …
+bot-skirmish-gm-draw-title = Terreno nuevo
+bot-skirmish-gm-hide = Ocultar
+bot-skirmish-gm-show = Descubrir
 bot-skirmish-gm-place = Mover
 bot-skirmish-gm-place-title = ¿Adónde va { $id }?
 bot-skirmish-gm-remove = Quitar
@@ -297,9 +303,6 @@ bot-skirmish-gm-status-flee = Huye
 bot-skirmish-gm-status-rally = Ya no huye
 bot-skirmish-gm-status-hide = El otro bando no la ve
 bot-skirmish-gm-status-show = El otro bando la ve
-bot-skirmish-gm-rule = Modificadores …
-bot-skirmish-gm-rule-how = Un modificador vale para una figura, un grupo o todo, durante unos turnos o la misión entera.
-bot-skirmish-gm-rule-what = ¿Qué se modifica?
 bot-skirmish-gm-rule-title = Un modificador
 bot-skirmish-gm-ruled = { $what } { $n } para { $all ->
     [1] todo
@@ -309,10 +312,7 @@ bot-skirmish-gm-ruled = { $what } { $n } para { $all ->
     [one] durante un turno
    *[other] durante { $turns } turnos
 }
-bot-skirmish-gm-gate = Puerta estelar …
-bot-skirmish-gm-gate-which = ¿Qué le pasa a la puerta estelar?
 bot-skirmish-gm-gate-title = La puerta estelar
-bot-skirmish-gm-reroll = Tirar otra vez
 bot-skirmish-gm-reroll-title = Tirar otra vez el último dado a la vista
 bot-skirmish-gm-end = Acabar el paso del equipo
 bot-skirmish-gm-end-title = Acabar el paso del equipo
@@ -331,6 +331,7 @@ bot-skirmish-gm-field-facing = Hacia dónde mira
 bot-skirmish-gm-hint-facing = Vacío para dejarlo como está
 bot-skirmish-gm-field-reason = ¿Por qué?
 bot-skirmish-gm-hint-reason = Lo lee quien se entera del acto
+bot-skirmish-gm-field-kind = ¿Qué es?
 bot-skirmish-gm-field-size = Sus números, en pulgadas
 bot-skirmish-gm-hint-size = Círculo: x y radio · rectángulo: oeste sur este norte · muro: x y x y · si no, esquinas
 bot-skirmish-gm-field-name = Cómo se llama

@@ -127,12 +127,12 @@ bot-stargate-order-undone = { $n ->
 }
 
 ## Planning a phase
-bot-stargate-plan-unit = Elige la siguiente unidad, o confirma: con una pulsación se cumplen todas las órdenes.
+bot-stargate-plan-unit = Elige la siguiente unidad, o confírmalas todas.
 bot-stargate-plan-where = **{ $unit }** está en { $at }{ $left ->
     [0] .
     [one] , con un punto por gastar.
    *[other] , con { $left } puntos por gastar.
-} Elige adónde va; se detiene allí si no eliges otro tramo.
+} Elige adónde va, o deja que se detenga.
 bot-stargate-plan-next = Siguiente unidad
 bot-stargate-plan-ways = { $n ->
     [0] Seguir alrededor o salir de la órbita
@@ -144,9 +144,9 @@ bot-stargate-plan-mode-teleport = Por teletransporte
 bot-stargate-plan-mode-lent = Teletransporte prestado por { $lender }
 bot-stargate-plan-back = Deshacer el último paso
 bot-stargate-plan-wrong = { $n ->
-    [0] **El resto de tu texto está guardado. Ábrelo y envíalo otra vez.**
-    [one] **Una orden no se puede cumplir. Está guardada con todo lo que la sigue; corrígela o quítala.**
-   *[other] **{ $n } órdenes no se pueden cumplir. Están guardadas con todo lo que las sigue; corrígelas o quítalas.**
+    [0] **El resto de tu texto está guardado.** Ábrelo y envíalo otra vez.
+    [one] **Una orden no se puede cumplir.** Corrígela o quítala.
+   *[other] **{ $n } órdenes no se pueden cumplir.** Corrígelas o quítalas.
 }
 bot-stargate-plan-wrong-line = - { $why }
 bot-stargate-plan-clear = Empezar de nuevo
@@ -163,11 +163,7 @@ bot-stargate-shield = { $shield ->
    *[none] **Nadie tiene escudo**
 } en { $at }: fichas de la Coalición { $coalition }, fichas virunias { $virunian }.
 bot-stargate-other = El otro bando puede elegir { $options }.
-bot-stargate-even = Con elecciones al azar { $reader ->
-    [mover] pierdes la unidad que mueve el { $mover } % de las veces; el enemigo, una unidad defensora el { $defender } %.
-    [defender] pierdes una unidad el { $defender } % de las veces; el enemigo, la unidad que mueve el { $mover } %.
-   *[all] la unidad que mueve se pierde el { $mover } % de las veces; una defensora, el { $defender } %.
-}
+bot-stargate-even = Con elecciones al azar, la unidad que mueve se pierde el { $mover } % de las veces; una defensora, el { $defender } %.
 
 ## Combats
 bot-stargate-combats = **Combates de esta fase**

@@ -1,8 +1,7 @@
 # Starwars en Discord.
 
 
-bot-starwars-go = Nave { $ship } con { $die } a { $to }
-bot-starwars-jump = Nave { $ship } con { $die }, salto a { $star }
+bot-starwars-jump = { $ship } con { $die } → { $star }
 bot-starwars-cards = Construir una nave ({ $cards ->
     [AWS] alienígena + arma + astronave
     [AAA] tres alienígenas

@@ -36,7 +36,10 @@ event-rolled = { $sides ->
    *[other] Al azar, de 1 a { $sides }: { $n }.
 }
 event-decided = Tu respuesta ha llegado.
-event-sealed = { $got } de { $wanted } respuestas selladas han llegado.
+event-sealed = { $wanted ->
+    [one] La respuesta sellada ha llegado.
+   *[other] { $got } de { $wanted } respuestas selladas han llegado.
+}
 event-reopened = Tu respuesta ya no vale. Elige otra vez, por favor.
 event-resigned = { $name } se rinde.
 event-acted = { $name }: { $of }.
@@ -83,3 +86,19 @@ fault-close-none = Nadie ha propuesto terminar la partida ahora
 ## In pictures
 pic-marked = Marcado: { $places }.
 pic-marked-way = de { $at } a { $to }
+in-words = { $n ->
+    [0] cero
+    [1] un
+    [2] dos
+    [3] tres
+    [4] cuatro
+    [5] cinco
+    [6] seis
+    [7] siete
+    [8] ocho
+    [9] nueve
+    [10] diez
+    [11] once
+    [12] doce
+   *[other] { $n }
+}

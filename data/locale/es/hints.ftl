@@ -1,18 +1,35 @@
 # Pistas: qué miraría una máquina. Los términos y motivos de cada juego están en su propio archivo.
 
 button-hint = Pista
-hint-title = { $game }: pista
-hint-title-why = { $game }: pista con la respuesta
+hint-title = Pista
 hint-look = Mira { $places }.
-hint-term = Lo que más decide aquí: { $term }.
-hint-even = Hasta donde alcanza a ver, las { $n } respuestas valen lo mismo. Toma la que te guste.
-hint-button-why = ¿Por qué? Ver la respuesta
-hint-button-form = Ponerlo en el formulario
-hint-button-back = Volver a la pregunta
-hint-answer = La máquina { $level } respondería: **{ $answer }**
-hint-then = Después: **{ $answer }**
-hint-form = La máquina { $level } entregaría esto. *{ $write }* lo toma tal cual, para que lo mires y lo cambies:
-hint-compared = Probó esta respuesta y { $n ->
+hint-look-marked = Mira los { $n } lugares marcados.
+hint-term = Lo que cuenta ahora: { $term }.
+hint-even = Aquí da igual: { $n ->
+    [0] elige lo que quieras
+    [2] toma cualquiera de las dos
+    [3] toma cualquiera de las tres
+    [4] toma cualquiera de las cuatro
+   *[other] toma cualquiera de las { $n }
+}.
+hint-button-why = Enséñame
+hint-button-take = Jugar esto
+hint-button-numbers = En números
+hint-button-form = Al formulario
+hint-button-step = Vista previa
+hint-button-back = Volver
+hint-answer = Toma **{ $answer }**.
+hint-then = Después **{ $answer }**.
+hint-lead = Es { $worth } mejor que lo siguiente.
+hint-equal = Otra cosa sería igual de buena.
+hint-thumb = Lo dice una regla práctica; en números, otra cosa parece mejor.
+hint-form = Yo entregaría esto; cambia lo que quieras:
+hint-step = Yo haría esto:
+hint-form-more = … y { $n ->
+    [one] una línea más
+   *[other] { $n } líneas más
+}.
+hint-compared = La máquina probó esta respuesta y { $n ->
     [one] otra
    *[other] otras { $n }
 }{ $worlds ->
@@ -22,20 +39,19 @@ hint-compared = Probó esta respuesta y { $n ->
 hint-followed = { $n ->
     [one] Otra respuesta es igual de buena
    *[other] Otras { $n } respuestas son igual de buenas
-} enseguida, así que siguió cada una con el mejor paso siguiente. Frente a la media de las demás:
-hint-gain = - A favor, { $more }: { $term }
-hint-loss = - En contra, { $more }: { $term }
+} enseguida, así que la máquina siguió cada una con el mejor paso siguiente. Frente a la media de las demás:
+hint-gain = - { $term } ({ $more })
 hint-all = más que todo lo demás
 hint-little = un poco
-hint-rank = Según esta valoración queda en el puesto { $rank } de { $n }; aquí sigue una regla práctica.
-hint-best = Lo mejor según esta medida: { $list }.
+hint-rank = Según estos números queda en el puesto { $rank } de { $n }; aquí sigue una regla práctica.
+hint-best = Lo mejor: { $list }.
 hint-less = { $answer } ({ $less } menos)
-hint-small = Solo tú ves esto. Sabe solo lo que tú puedes saber. Las pistas se cuentan, y al final se dice a todos cuántas tomó cada cual.
+hint-small = Tras la partida, la mesa sabrá cuántas pistas tomaste.
+hint-small-even = No cuenta como pista.
 refused-hint-none = En este juego no hay pistas.
-refused-hint-table = En esta mesa no hay pistas: las hay al practicar contra máquinas, o donde todos las aceptaron en la sala.
+refused-hint-table = Aquí no hay pistas. Solo contra máquinas siempre las hay: /new.
 refused-hint-one = Aquí no hay nada que elegir, así que no hay pista.
 refused-hint-busy = Tu última pista aún se está calculando.
-button-hints = Pistas: aceptarlas o no
 lobby-hints = **Pistas** de una máquina: { $who } las aceptaría. Las hay cuando todos en la mesa las acepten.
 lobby-hints-all = **Pistas** de una máquina: todos en la mesa las aceptan. Al final se dice cuántas tomó cada cual.
 summary-hints = Pistas tomadas: { $list }.

@@ -8,6 +8,7 @@ puzzle-medium = medio
 puzzle-hard = difícil
 puzzle-asked = Juegas con **{ $side }**. { $ask }
 puzzle-right = ¡**{ $answer }** es correcto!
+puzzle-again = No es esa. Inténtalo otra vez.
 puzzle-wrong = Elegiste **{ $answer }**. Mejor es **{ $best }**.
 puzzle-told = Problema de { $title }: { $theme }
 puzzle-no-orders = Sin órdenes

@@ -18,6 +18,9 @@ lookback-button = Mirada atrás
 lookback-title = Mirada atrás: { $game }
 lookback-head = **Mirada atrás**: posibilidad de que gane { $side }, por entradas
 lookback-turn = **{ $i }** · { $turn }entrada { $n } · { $name }: { $what }. Posibilidad de que gane { $side }: del { $before } % al { $after } %.
+lookback-turned-head = Lo que lo decidió, como posibilidad de { $side }:
+lookback-turned = **{ $i }** · { $turn }{ $name }: { $what } ({ $before } → { $after } %)
+lookback-no-turn-short = Ninguna jugada decidió por sí sola esta partida.
 lookback-course = La ventaja cambió de manos { $changes ->
     [one] una vez
    *[other] { $changes } veces
@@ -57,8 +60,11 @@ lookback-none-better = { $n ->
     [1] La única otra respuesta que se probó no era claramente mejor.
    *[other] De otras { $n } respuestas que se probaron, ninguna era claramente mejor.
 }
-lookback-no-turn = Ninguna jugada por sí sola decidió esta partida: ningún cambio fue mayor que el error de la propia medición.
-lookback-luck = { $name }, { $kind }: { $made }, cuando cabía esperar { $expected } (tiradas: { $n }). { $more ->
+lookback-no-turn = Ninguna jugada por sí sola decidió esta partida.
+lookback-luck = { $name }, { $kind }: { $made } en { $n } { $n ->
+    [one] tirada
+   *[other] tiradas
+ }, se esperaban { $expected }. { $more ->
     [more] Tantas o más
    *[fewer] Tan pocas o menos
  } salen { $rare ->

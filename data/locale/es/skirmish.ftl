@@ -16,10 +16,10 @@ skirmish-option-players-4 = cuatro
 skirmish-option-players-5 = cinco
 skirmish-option-players-6 = seis
 skirmish-option-gm = La dirección
-skirmish-option-gm-on = la lleva alguien en la mesa
-skirmish-option-gm-off = la lleva el bot, según las reglas
+skirmish-option-gm-on = alguien en la mesa
+skirmish-option-gm-off = el bot, según las reglas
 skirmish-option-team = El equipo
-skirmish-option-team-ready = es el de la misión
+skirmish-option-team-ready = el de la misión
 skirmish-option-team-built = se forma en la mesa con puntos
 skirmish-option-gm_asked = Se pregunta a la dirección por el enemigo
 skirmish-option-gm_asked-seen = cuando se ve a un enemigo que puede actuar, para que ninguna pausa delate a nadie
@@ -561,8 +561,6 @@ skirmish-ended-gm-called = { $won ->
 }
 
 ## Questions
-skirmish-ask = { $what } (Regla { $case })
-skirmish-ask-ruling = { $what } (Aclaración { $case })
 skirmish-ask-muster = Forma el equipo: gastados { $spent } de { $points } puntos
 skirmish-ask-order = Te toca: { $figures }
 skirmish-ask-order-none = Ninguna de tus figuras puede actuar: di que has terminado
@@ -673,12 +671,12 @@ skirmish-detail-cost = { $n ->
     [one] un punto
    *[other] { $n } puntos
 }
-skirmish-goal-ahead = cobertura camino del objetivo
+skirmish-goal-ahead = cobertura adelante
 skirmish-goal-cover = cobertura más cercana
 skirmish-goal-contact = hasta el contacto con { $about }
 skirmish-goal-hide = fuera de la vista
 skirmish-goal-edge = donde se empieza a ver a { $about }
-skirmish-goal-goal = derecho hacia el objetivo
+skirmish-goal-goal = hacia el objetivo
 skirmish-goal-gate = a la puerta estelar
 skirmish-goal-friend = con { $about }
 skirmish-suggestion = { $letter }: { $goal }, { $inches }"
@@ -1160,3 +1158,310 @@ skirmish-called-capture = Hacer cautivo a quien pierde
 skirmish-called-lead = Dirigir aliados
 skirmish-called-go-on = Seguir (dirección)
 skirmish-called-veto = Vetar (dirección)
+
+## Noticias
+skirmish-news-unseen = Alguien invisible
+skirmish-news-figures = { $said } figuras
+skirmish-news-enlisted = { $figure } entró en el equipo.
+skirmish-news-dismissed = { $figure } ya no está en el equipo.
+skirmish-news-leads = { $name } dirige a { $figures }.
+skirmish-news-given = { $figure } es ahora de { $name }.
+skirmish-news-left = { $name } dejó la partida.
+skirmish-news-absent = Nadie juega como { $name }.
+skirmish-news-absent-gm = No hay dirección: las reglas llevan al enemigo.
+skirmish-news-joined = { $name } entró y dirige a { $figures }.
+skirmish-news-joined-none = { $name } entró en la partida.
+skirmish-news-joined-gm = { $name } entró como dirección.
+skirmish-news-turn-began = Empieza el turno { $turn } de { $turns }.
+skirmish-news-seat-done = { $name } ha terminado.
+skirmish-news-hauling = { $figure } agarró a { $body }.
+skirmish-news-dropped = { $figure } soltó a { $body }.
+skirmish-news-spotted-by = { $by } descubrió a { $to }.
+skirmish-news-marker-moved = Se movió un marcador de portal.
+skirmish-news-marker-removed = Un marcador de portal ya no está.
+skirmish-news-working = { $figure } se puso con «{ $thing }».
+skirmish-news-took = { $figure } cogió { $item }.
+skirmish-news-took-of = { $figure } le quitó { $item } a { $of }.
+skirmish-news-item-dropped = { $item } cayó al suelo.
+skirmish-news-left-gate-with = { $by } pasó la puerta estelar con { $to }.
+skirmish-news-left-exit-with = { $by } salió de la mesa con { $to }.
+skirmish-news-left-edge-with = { $by } huyó de la mesa con { $to }.
+skirmish-news-dialling = { $figure } marcó la puerta estelar.
+skirmish-news-symbol = { $figure } puso el símbolo { $symbols } a mano.
+skirmish-news-gate-opened = Se abrió la puerta estelar.
+skirmish-news-gate-closed = Se cerró la puerta estelar.
+skirmish-news-gate-held = { $figure } mantuvo abierta la puerta estelar.
+skirmish-news-laid = { $figure } puso una carga: { $kind }.
+skirmish-news-burst = { $by } lanzó una granada a { $to }.
+skirmish-news-burst-idle = { $by } lanzó una granada al vacío.
+skirmish-news-flash = { $by } cegó a { $to }.
+skirmish-news-flash-idle = { $by } no cegó a nadie.
+skirmish-news-dud = { $by } lanzó una granada que se perdió.
+skirmish-news-blown = Un cable trampa alcanzó a { $by }.
+skirmish-news-blown-idle = Un cable trampa no alcanzó a nadie.
+skirmish-news-blown-by = { $by } voló a { $to }.
+skirmish-news-blown-idle-by = { $by } voló una carga para nada.
+skirmish-news-led = { $name } condujo a { $group }.
+skirmish-news-gm-placed = Dirección: { $figure } está ahora en { $at }.
+skirmish-news-gm-removed = Dirección: se quita { $id }.
+skirmish-news-gm-status = Dirección: { $figure } está ahora { $change }.
+skirmish-news-gm-changed = La dirección cambió a { $figure } varias veces.
+skirmish-news-gm-terrain = Dirección: { $what } está ahora en { $at }.
+skirmish-news-gm-reason = Motivo: { $reason }
+skirmish-news-gm-reroll = La dirección hizo repetir una tirada.
+skirmish-news-gm-phase = La dirección acabó el paso del equipo.
+skirmish-news-gm-noted = La dirección dejó la nota sellada { $n }.
+skirmish-news-gm-opened = Nota sellada { $n } de la dirección: «{ $text }»
+skirmish-news-gm-said = La dirección tiene algo que decir
+skirmish-news-ended-mission = La misión está ganada.
+skirmish-news-ended-all-out = La misión fracasó: nadie queda en pie.
+skirmish-news-ended-too-late = La misión fracasó: se acabó el tiempo.
+skirmish-news-ended-overrun = La misión fracasó: el enemigo arrolló la posición.
+skirmish-news-ended-objective-lost = La misión fracasó: el objetivo está perdido.
+skirmish-news-ended-given-up = La misión se dejó.
+skirmish-news-moved = { $by } { $n ->
+    [one] se movió
+   *[other] se movieron
+}.
+skirmish-news-charge = { $by } { $n ->
+    [one] cargó
+   *[other] cargaron
+}.
+skirmish-news-flee = { $by } { $n ->
+    [one] huyó
+   *[other] huyeron
+}.
+skirmish-news-retire = { $by } { $n ->
+    [one] retrocedió
+   *[other] retrocedieron
+}.
+skirmish-news-halted-met = { $by } { $n ->
+    [one] topó
+   *[other] toparon
+} con un enemigo.
+skirmish-news-halted-tripped = { $by } { $n ->
+    [one] activó
+   *[other] activaron
+} un cable trampa.
+skirmish-news-looked = { $by } { $n ->
+    [one] no encontró
+   *[other] no encontraron
+} a nadie.
+skirmish-news-spotted = { $by } { $n ->
+    [one] quedó
+   *[other] quedaron
+} a la vista.
+skirmish-news-lost-sight = { $by } { $n ->
+    [one] se perdió
+   *[other] se perdieron
+} de vista.
+skirmish-news-appeared = { $by } { $n ->
+    [one] apareció
+   *[other] aparecieron
+}.
+skirmish-news-captured = { $by } { $n ->
+    [one] capturó
+   *[other] capturaron
+} a { $to }.
+skirmish-news-captured-alone = { $by } { $n ->
+    [one] cayó
+   *[other] cayeron
+} en cautiverio.
+skirmish-news-left-gate = { $by } { $n ->
+    [one] pasó
+   *[other] pasaron
+} por la puerta estelar.
+skirmish-news-left-exit = { $by } { $n ->
+    [one] salió
+   *[other] salieron
+} de la mesa.
+skirmish-news-left-edge = { $by } { $n ->
+    [one] huyó
+   *[other] huyeron
+} de la mesa.
+skirmish-news-missed = { $by } { $n ->
+    [one] falló
+   *[other] fallaron
+} contra { $to }.
+skirmish-news-hit = { $by } { $n ->
+    [one] acertó
+   *[other] acertaron
+} a { $to }.
+skirmish-news-shot-kill = { $by } { $n ->
+    [one] mató
+   *[other] mataron
+} a { $to }.
+skirmish-news-shot-disable = { $by } { $n ->
+    [one] dejó
+   *[other] dejaron
+} fuera de combate a { $to }.
+skirmish-news-shot-wound = { $by } { $n ->
+    [one] hirió
+   *[other] hirieron
+} a { $to }.
+skirmish-news-shot-suppress = { $by } { $n ->
+    [one] clavó
+   *[other] clavaron
+} al suelo a { $to }.
+skirmish-news-kill = { $by } { $n ->
+    [one] murió
+   *[other] murieron
+}.
+skirmish-news-disable = { $by } { $n ->
+    [one] quedó
+   *[other] quedaron
+} fuera de combate.
+skirmish-news-wound = { $by } { $n ->
+    [one] recibió
+   *[other] recibieron
+} una herida.
+skirmish-news-suppress = { $by } { $n ->
+    [one] quedó
+   *[other] quedaron
+} bajo fuego.
+skirmish-news-recovered = { $by } { $n ->
+    [one] vuelve
+   *[other] vuelven
+} a la acción.
+skirmish-news-steadied = { $by } { $n ->
+    [one] se repuso
+   *[other] se repusieron
+} un poco.
+skirmish-news-pinned-still = { $by } { $n ->
+    [one] siguió
+   *[other] siguieron
+} bajo fuego.
+skirmish-news-saved = { $by } { $n ->
+    [one] tiene
+   *[other] tienen
+} listo el disparador.
+skirmish-news-covered = { $by } { $n ->
+    [one] se cubrió
+   *[other] se cubrieron
+} del destello.
+skirmish-news-melee = { $by } { $n ->
+    [one] venció
+   *[other] vencieron
+} cuerpo a cuerpo a { $to }.
+skirmish-news-melee-even = { $by } { $n ->
+    [one] luchó
+   *[other] lucharon
+} con { $to } sin resultado.
+skirmish-news-morale-pass = { $by } { $n ->
+    [one] mantuvo
+   *[other] mantuvieron
+} la calma.
+skirmish-news-morale-retire = { $by } { $n ->
+    [one] perdió
+   *[other] perdieron
+} el ánimo y retrocedió.
+skirmish-news-morale-flee = { $by } { $n ->
+    [one] perdió
+   *[other] perdieron
+} el ánimo: huida.
+skirmish-news-morale-suppressed = { $by } { $n ->
+    [one] perdió
+   *[other] perdieron
+} el ánimo bajo fuego.
+skirmish-news-rallied = { $by } { $n ->
+    [one] se rehízo
+   *[other] se rehicieron
+}.
+skirmish-news-runs-on = { $by } { $n ->
+    [one] siguió
+   *[other] siguieron
+} corriendo.
+skirmish-news-surrendered = { $by } { $n ->
+    [one] se rindió
+   *[other] se rindieron
+}.
+skirmish-news-group-stay = { $by } { $n ->
+    [one] se quedó
+   *[other] se quedaron
+} en su sitio.
+skirmish-news-group-stay-cover = { $by } { $n ->
+    [one] siguió
+   *[other] siguieron
+} a cubierto.
+skirmish-news-group-to-cover = { $by } { $n ->
+    [one] buscó
+   *[other] buscaron
+} cobertura.
+skirmish-news-group-halt = { $by } { $n ->
+    [one] se detuvo
+   *[other] se detuvieron
+}.
+skirmish-news-group-charge = { $by } { $n ->
+    [one] cargó
+   *[other] cargaron
+}.
+skirmish-news-group-charge-on = { $by } { $n ->
+    [one] cargó
+   *[other] cargaron
+} contra { $to }.
+skirmish-news-group-advance = { $by } { $n ->
+    [one] avanzó
+   *[other] avanzaron
+}.
+skirmish-news-group-advance-on = { $by } { $n ->
+    [one] avanzó
+   *[other] avanzaron
+} hacia { $to }.
+skirmish-news-group-to-goal = { $by } { $n ->
+    [one] fue
+   *[other] fueron
+} a por el objetivo.
+skirmish-news-group-onward = { $by } { $n ->
+    [one] siguió
+   *[other] siguieron
+} adelante.
+skirmish-news-group-back = { $by } { $n ->
+    [one] retrocedió
+   *[other] retrocedieron
+}.
+skirmish-news-group-run = { $by } { $n ->
+    [one] corrió
+   *[other] corrieron
+}.
+skirmish-news-group-melee = { $by } { $n ->
+    [one] luchó
+   *[other] lucharon
+} cuerpo a cuerpo.
+skirmish-news-group-stun = { $by } { $n ->
+    [one] preparó
+   *[other] prepararon
+} una granada aturdidora.
+skirmish-task-muster-team = Forma el equipo.
+skirmish-task-phase-order = Dirige tus figuras.
+skirmish-task-react-fire = ¿Disparar en reacción o esperar?
+skirmish-task-trigger-blow = ¿Volar una carga o esperar?
+skirmish-task-melee-pair = Elige quién lucha con quién.
+skirmish-task-melee-capture = ¿Capturas al perdedor o no?
+skirmish-task-allies-lead = Di adónde van tus aliados.
+skirmish-task-gm-reactions = ¿Dejas las reacciones o las vetas?
+skirmish-task-gm-go-on = ¿Puede seguir el enemigo?
+skirmish-news-marker-placed = { $n ->
+    [one] Se puso un marcador de portal.
+   *[other] Se pusieron marcadores de portal.
+}
+skirmish-news-gm-veto = { $reroll ->
+    [1] La dirección hizo repetir la tirada de { $group }.
+   *[0] La dirección retuvo a { $group }.
+}
+skirmish-news-ended-gm-called = { $won ->
+    [1] La dirección decidió: la misión está ganada.
+    [0] La dirección decidió: la misión está perdida.
+   *[2] La dirección decidió: sin resultado.
+}
+skirmish-term-won-more = Gana la misión, o evita perderla.
+skirmish-term-won-less = Otra gana la misión, o evita perderla.
+skirmish-term-done-more = Los objetivos van a tu favor.
+skirmish-term-done-less = Los objetivos van en tu contra.
+skirmish-term-time-more = El tiempo juega a tu favor.
+skirmish-term-time-less = El tiempo juega en tu contra.
+skirmish-term-team-more = Heridas y supresión te salen mejor.
+skirmish-term-team-less = Heridas y supresión te salen peor.
+skirmish-term-way-more = El camino al próximo objetivo te sale mejor.
+skirmish-term-way-less = El camino al próximo objetivo te sale peor.
+skirmish-term-enemies-more = Más fuerte: más luchan por ti, o menos contra ti.
+skirmish-term-enemies-less = Más débil: menos luchan por ti, o más contra ti.

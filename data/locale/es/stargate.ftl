@@ -57,6 +57,7 @@ stargate-way-nw = noroeste
 stargate-tactic-warp = Curvatura
 stargate-tactic-charge = Carga
 stargate-tactic-maneuver = Maniobra
+stargate-news-options-same = Ambos eligieron { $coalition }.
 stargate-phase-staging = preparación
 stargate-phase-deployment = despliegue
 stargate-phase-movement = movimiento
@@ -167,7 +168,6 @@ stargate-ended-coalition-broken = La Coalición ha perdido demasiadas unidades, 
 stargate-ended-groups-broken = Todas las Trinaves han perdido una unidad. ¡Gana { $name }!
 
 ## What is asked
-stargate-ask = { $what } (Regla { $case })
 stargate-ask-staging = Elige una unidad que preparar, una de cada raza, o termina la preparación.
 stargate-ask-staging-guard = Tu último turno acabó sin unidades en el mapa, así que hay que preparar todas las razas posibles.
 stargate-ask-unit = Elige una unidad que mover, o termina la fase.
@@ -185,14 +185,14 @@ stargate-ask-teleport = Elige adónde se teletransporta { $units } desde { $at }
 stargate-ask-mindless = Elige qué transporte sin control mueve ahora.
 stargate-ask-bar = { $units } se encuentra con { $foes } en { $at }, y participa un Igugui. Anuncia una opción que no elegirás.
 stargate-ask-option = Elige cómo se encuentra { $units } con { $foes } en { $at }.{ $free ->
-    [1] {" "}{ $units } tiene que elegir { $only }, así que solo decide el otro bando (7.32).
-    [2] {" "}{ $units } no puede elegir { $shut } (7.33).
+    [1] {" "}{ $units } tiene que elegir { $only }, así que solo decide el otro bando.
+    [2] {" "}Sin { $shut }.
    *[3] {""}
 }
 stargate-ask-option-any = Elige cómo se encuentran las unidades.
 stargate-ask-option-barred = Elige cómo se encuentra { $units } con { $foes } en { $at }. Los virunios no elegirán { $barred }.{ $free ->
-    [1] {" "}{ $units } tiene que elegir { $only }, así que solo decide el otro bando (7.32).
-    [2] {" "}{ $units } no puede elegir { $shut } (7.33).
+    [1] {" "}{ $units } tiene que elegir { $only }, así que solo decide el otro bando.
+    [2] {" "}Sin { $shut }.
    *[3] {""}
 }
 stargate-ask-loss = { $units } te ha ganado en { $at }: elige cuál de tus unidades se pierde.
@@ -209,7 +209,7 @@ stargate-ask-support-any = Elige una unidad que apoye este combate desde lejos, 
 stargate-ask-other = Elige una respuesta.
 
 ## What can be done
-stargate-do-stage = { $unit } a { $at }
+stargate-do-stage = { $unit } → { $at }
 stargate-do-done = { $phase ->
     [staging] Terminar la preparación
    *[other] Terminar la fase
@@ -220,20 +220,20 @@ stargate-do-begin = { $units } en { $at }, { $mode ->
    *[teleport] por teletransporte
 }
 stargate-do-begin-lent = { $units } en { $at } por teletransporte, prestado por { $lender }
-stargate-do-flip = Revelar una ficha en la puerta estelar { $gate }
+stargate-do-flip = Revelar en { $gate }
 stargate-do-leg = { $hexes } al { $way } hasta { $to }
 stargate-do-circle = Seguir alrededor hasta { $to }
 stargate-do-exit = Salir a { $to }
 stargate-do-stop = Parar en { $at }
-stargate-do-teleport = Teletransporte a { $to }
+stargate-do-teleport = Teletransporte → { $to }
 stargate-do-drift = { $unit } en { $at }
 stargate-do-bar = No { $option }
 stargate-do-choose = { $option }
 stargate-do-lose = { $units } en { $at }
 stargate-do-target = { $units } en { $at }
-stargate-do-place = { $units } a { $at }
+stargate-do-place = { $units } → { $at }
 stargate-do-place-stay = { $units } se queda en { $at }
-stargate-do-fight = El combate en { $at }
+stargate-do-fight = Combate en { $at }
 stargate-do-support = { $units } desde { $at }
 stargate-do-resolve = Tirar el dado
 stargate-detail-done-staging = { $n ->
@@ -264,12 +264,11 @@ stargate-detail-left = { $left ->
     [one] queda un punto
    *[other] quedan { $left } puntos
 }
-stargate-detail-option = quién pierde una unidad frente a { $list }
-stargate-detail-number = { $option }: { $lost ->
-    [nobody] nadie
-    [mine] tú ({ $chance })
-   *[theirs] el enemigo ({ $chance })
+stargate-detail-number = { $lost ->
+    [mine] pierde ante { $option } ({ $chance })
+   *[theirs] vence a { $option } ({ $chance })
 }
+stargate-detail-unharmed = nadie se pierde
 stargate-detail-loses = con esto pierdes la partida
 stargate-detail-group = la primera baja del grupo { $group }
 stargate-detail-range = { $range ->
@@ -329,7 +328,8 @@ stargate-pic-answers = Responde { $name }
 stargate-pic-approach = Encuentro en { $at }
 stargate-pic-shield-coalition = Coalición con escudo
 stargate-pic-shield-virunian = Virunios con escudo
-stargate-pic-dies = se pierde con esto o menos
+stargate-pic-dies = se pierde con esto o menos (d: defensor)
+stargate-pic-further = { $n } más
 stargate-pic-choices = { $got } de { $wanted } elecciones hechas
 stargate-pic-combat = Combate en { $at }
 stargate-pic-differential = diferencial
@@ -588,3 +588,25 @@ stargate-called-drift = Dejar un transporte a la deriva
 stargate-called-fight = Elegir un combate
 stargate-called-support = Apoyar
 stargate-called-resolve = Tirar el dado
+stargate-term-won-more = Gana la partida, o evita perderla.
+stargate-term-won-less = Otra gana la partida, o evita perderla.
+stargate-term-losses-more = Las pérdidas te favorecen: más suyas, o menos tuyas.
+stargate-term-losses-less = Las pérdidas te perjudican: más tuyas, o menos suyas.
+stargate-term-force-more = Más fuerte: conservas más en el mapa, o el rival menos.
+stargate-term-force-less = Más débil: conservas menos en el mapa, o el rival más.
+stargate-term-reach-more = Mejor situado: la distancia al rival te conviene.
+stargate-term-reach-less = Peor situado: la distancia le conviene al rival.
+stargate-term-union-more = Los grupos virunianos quedan como te conviene.
+stargate-term-union-less = Los grupos virunianos quedan como le conviene al rival.
+stargate-term-pull-more = Más seguro: el Nullgate te amenaza menos, o más al rival.
+stargate-term-pull-less = Más arriesgado: el Nullgate te amenaza más, o menos al rival.
+stargate-term-combats-more = Los combates obligados te van mejor.
+stargate-term-combats-less = Los combates obligados te van peor.
+stargate-term-openings-more = Los ataques aún posibles te favorecen más.
+stargate-term-openings-less = Los ataques aún posibles te favorecen menos.
+stargate-term-threats-more = Más seguro: los próximos ataques pintan mejor para ti.
+stargate-term-threats-less = Más arriesgado: los próximos ataques pintan peor para ti.
+stargate-term-approach-more = La aproximación en curso acaba mejor para ti.
+stargate-term-approach-less = La aproximación en curso acaba peor para ti.
+stargate-term-pace-more = No pierde tiempo.
+stargate-term-pace-less = Pierde tiempo.

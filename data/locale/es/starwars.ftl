@@ -8,14 +8,8 @@ starwars-option-homes-thrown = La tirada más alta elige estrella natal
 starwars-file-board = Un tablero tuyo como archivo TOML
 starwars-objective-length = Sin límite de turnos: se juega hasta que cae una estrella natal.
 starwars-objective-unchosen = Captura la estrella natal enemiga: ten allí una nave mientras su bando no tenga ninguna. Primero se eligen las estrellas natales.
-starwars-objective-home = Captura { $star }, la estrella natal enemiga: ten allí una nave mientras su bando no tenga ninguna.
-starwars-objective-home-now = Ahora en { $star }: { $mine ->
-    [one] una nave atacante
-   *[other] { $mine } naves atacantes
-}, { $theirs ->
-    [one] una defensora
-   *[other] { $theirs } defensoras
-}.
+starwars-objective-home = Captura { $star }, su estrella natal: allí una nave tuya y ninguna suya.
+starwars-objective-home-now = Ahora en { $star }: { $mine } contra { $theirs }.
 
 ## Sides, ships, cards, spaces
 starwars-side-blue = Azul
@@ -66,7 +60,8 @@ starwars-built = { $name } entrega { $cards } y construye la nave { $ship } en {
 starwars-no-move = { $name } no tiene ninguna jugada legal con { $dice }. Pasa el turno.
 starwars-stayed = { $name } deja sin usar el { $dice }.
 starwars-ended-home-captured = La estrella natal enemiga ha caído. ¡Gana { $name }!
-starwars-ended-home-abandoned = Una estrella natal quedó en manos enemigas. ¡Gana { $name }!
+starwars-news-prey = la nave { $ship } de { $name }
+starwars-ended-home-abandoned = ¡Gana { $name }: el rival dejó abierta su estrella natal!
 
 ## What is asked
 starwars-ask-home = ¿Qué estrella es la tuya?
@@ -75,12 +70,19 @@ starwars-ask-move = ¿Qué nave mueve, con { $a } o con { $b }?
 starwars-ask-double = ¿Qué nave mueve con { $die }?
 starwars-ask-second = ¿Mueves otra nave con { $die } o te quedas?
 starwars-ask-room = La nave { $ship } queda desplazada y debe mover { $die }.
-starwars-ask-jump = ¿Dónde sale la nave?
+starwars-ask-jump = La nave { $ship } salta. ¿A qué casilla de { $star }?
 
 ## What can be done
 starwars-do-home = { $star }
 starwars-do-throw = Tirar los dados
-starwars-do-stay = Quedarse: sin segundo movimiento
+starwars-do-stay = Sin segundo movimiento
+starwars-button-go = { $ship } → { $to }
+starwars-button-takes = { $ship } × { $to }
+starwars-button-card = carta
+starwars-button-room = luego { $ship }
+starwars-button-wins = gana
+starwars-button-loses = pierde
+starwars-button-home-reached = su casa
 starwars-do-build = Construir la nave { $ship } en { $at } con { $cards }
 starwars-do-go = Nave { $ship } con { $die } a { $to }
 starwars-do-jump = Nave { $ship } con { $die }, salto a { $to }
@@ -217,3 +219,21 @@ starwars-called-go = Mover una nave
 starwars-called-stay = Quedarse
 starwars-called-build = Construir una nave
 starwars-called-home = Elegir estrella natal
+starwars-term-won-more = Gana la partida, o evita perderla.
+starwars-term-won-less = Otra gana la partida, o evita perderla.
+starwars-term-ships-more = Más fuerte: quedan más naves tuyas, o menos del rival.
+starwars-term-ships-less = Más débil: quedan menos naves tuyas, o más del rival.
+starwars-term-cards-more = Mejor mano: tus cartas ganan terreno.
+starwars-term-cards-less = Peor mano: tus cartas pierden terreno.
+starwars-term-advance-more = Más cerca: tus naves se acercan a su estrella natal.
+starwars-term-advance-less = Más lejos: tus naves quedan lejos de su estrella natal.
+starwars-term-their-advance-more = Más calma: sus naves quedan más lejos de tu estrella natal.
+starwars-term-their-advance-less = Más apuro: sus naves están más cerca de tu estrella natal.
+starwars-term-home-more = Más firme: tu estrella natal queda mejor guardada.
+starwars-term-home-less = Más expuesta: tu estrella natal queda peor guardada.
+starwars-term-their-home-more = Una brecha: su estrella natal queda peor guardada.
+starwars-term-their-home-less = Sin brecha: su estrella natal queda mejor guardada.
+starwars-term-exposed-more = Más seguro: menos tiradas suyas capturan una nave tuya.
+starwars-term-exposed-less = Más arriesgado: más tiradas suyas capturan una nave tuya.
+starwars-term-targets-more = Más ataque: más tiradas tuyas capturan una nave suya.
+starwars-term-targets-less = Menos ataque: menos tiradas tuyas capturan una nave suya.

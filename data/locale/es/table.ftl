@@ -14,48 +14,35 @@ policy-champion-about = Mira más allá, como la fuerte, pero prueba el triple. 
 
 ## Lobby
 lobby-title = { $game }: ¿quién juega?
-lobby-option = **{ $name }**: { $value }
-lobby-own-table = La mesa sale de un archivo de quien organiza.
-lobby-standard = { $changed ->
-    [0] Reglas normales; { $n ->
-        [one] una opción puede
-       *[other] { $n } opciones pueden
-    } cambiarlas. Están en **{ button-brief }**.
-   *[other] Todo lo demás, según las reglas normales. **{ button-brief }** muestra cada opción.
-}
 brief-objective = **{ $who }:** { $what }
 brief-length = { $turns } turnos.
 brief-turns = Turno { $turn } de { $turns }; quedan { $left }.
 brief-house = Reglas de la casa: { $rules }
 brief-option = { $name }: { $value }
 brief-own-table = una mesa propia de quien organiza
-lobby-free = { $side }: libre
-lobby-taken = { $side }: **{ $name }**
-lobby-kept = { $side }: se guarda para **{ $name }**
-lobby-machine = { $side }: máquina, { $policy }
-lobby-word = ha añadido una palabra
+lobby-free = **{ $side }** · libre
+lobby-taken = **{ $side }** · { $name }
+lobby-taken-unnamed = **{ $side }** · ocupado
+lobby-kept = **{ $side }** · se guarda para { $name }
+lobby-machine = **{ $side }** · máquina, { $policy }
 lobby-no-dm = no recibe mensajes directos
-lobby-ready = Todos los asientos están ocupados. ¡Ya se puede empezar!
-lobby-spare = Ya puedes empezar: los asientos que nadie ocupe quedan fuera. Una misma persona puede ocupar varios.
-lobby-muster = Todos los asientos están ocupados. Solo falta que { $who } confirme su presencia.
-lobby-host = Mesa abierta por { $name }.
+lobby-spare = Los asientos libres quedan fuera al empezar. Se pueden ocupar varios.
+lobby-muster = Solo falta que { $who } confirme su presencia.
+lobby-host = organiza
 headline-lobby = La partida aún no ha empezado.
 turns-players = participantes
 turns-host = que quien organiza la empiece
 
 ## Buttons
-button-join = Jugar como { $side }
+button-join = Jugar
 button-leave = Salir
 button-start = Empezar
 button-here = Aquí estoy
-button-word = Añadir tu propio azar
-button-unseat = Liberar { $side }
-button-abandon = Cancelar la partida
-button-help = Cómo se juega
-button-brief = Resumen
+button-unseat = Quitar
 button-choose = Elegir
 button-more = Más opciones
-button-machine = Sentar a la máquina
+button-machine = Añadir máquina
+button-settings = Ajustes
 button-look = Mi mano
 button-next = Siguiente: { $name }
 button-map = Mapa
@@ -75,20 +62,22 @@ button-agree = Aceptar
 button-decline = Rechazar
 button-back = Retirar mi respuesta
 button-write = Escribirlo
+button-prepare = Preparar
+button-prepared = Lo que preparaste
 button-sheet = Abrir mi hoja
 button-restart = Empezar de nuevo
 button-confirm = Confirmar
 button-cancel = Cancelar
+button-all-lines = Todo
 button-correct = Corregir
 button-page-back = Atrás: { $page } de { $pages }
 button-page-on = Más: { $page } de { $pages }
-prompt-machine = Añadir una máquina
-choice-machine = { $side }: máquina, { $policy }
 standing-prompt = Dejar una respuesta fija
 standing-none = Sin respuesta fija: pregúntame
 
 ## Previews
 preview-title = ¿{ $what }?
+preview-orders = Dar estas órdenes
 preview-roll = { $sides ->
     [6] Después se tira un dado.
     [20] Después se tira un dado de 20 caras.
@@ -97,13 +86,14 @@ preview-roll = { $sides ->
 preview-unsure = Verás lo que viene después cuando confirmes.
 preview-then = Lo que viene después no se puede prever. Luego seguirías con: `{ $steps }`
 preview-sealed = Nadie ve tu respuesta hasta que estén todas.
-preview-loses = **Con esto pierdes la partida.**
+preview-loses = Pierdes la partida
+preview-between = entre { $best } y { $worst }
 look-nothing = Ahora mismo no tienes secretos.
 look-sealed = Has respondido: **{ $what }**. Queda oculto hasta que estén todas las respuestas. Hasta entonces puedes retirarla.
 
 ## Small print
 small-standing = por respuesta fija
-small-order = según una orden anterior
+small-order = según órdenes dadas de antemano
 small-lapse = respondido por quien no se presentó
 small-caretaker = ha respondido una máquina por alguien ausente
 
@@ -118,15 +108,17 @@ note-folded = { $n ->
 post-told-in = Todo lo que ocurre se cuenta en { $thread }.
 post-board-at = El tablero: { $link }
 post-asked = { $who } { $what }
+post-called = { $who }:
 post-away = Mientras { $names } no { $n ->
     [one] está
    *[other] están
  }, una máquina responde en su lugar.
 note-left = Quien jugaba como { $side } se ha ido para siempre. Quien organiza puede dar el asiento a otra persona con /table o terminar allí la partida.
-note-abandoned-left = Se ha ido la última persona de la mesa. La partida termina sin resultado.
+note-abandoned-left = Ya no queda nadie en la mesa. La partida termina sin resultado.
 note-abandoned = { $name } ha cancelado la partida. Termina sin resultado.
 note-lobby-closed = { $who } hace 14 días que nadie se une ni cambia nada aquí, así que se cierra la sala de espera. Puedes abrir otra con /new.
 note-declined = { $name } no acepta.
+somebody = Alguien
 note-withdrawn = { $name } retira la petición.
 note-moot = Lo que se pedía se ha resuelto de otro modo. No ha cambiado nada.
 note-replace-declined = { $name } no acepta. { $side } sigue en las mismas manos.
@@ -134,20 +126,16 @@ note-replace-withdrawn = { $name } retira la petición. { $side } sigue en las m
 note-replace-lapsed = En un día no ha llegado el acuerdo de toda la mesa. { $side } sigue en las mismas manos.
 note-replace-moot = { $side } ya no se puede ceder como se pedía. No ha cambiado nada.
 note-seat-gone = Ya no juegas como { $side }: tu asiento lo tiene ahora otra persona.
-note-away-late = Llevas mucho tiempo sin responder, así que una máquina juega como { $side } por ti. El asiento sigue siendo tuyo: pulsa el botón, o simplemente responde, y vuelves a jugar tú. { $where }
-note-away-agreed = El resto de la mesa ha acordado que una máquina juegue como { $side } por ti mientras no estés. El asiento sigue siendo tuyo: pulsa el botón, o simplemente responde, y vuelves a jugar tú. { $where }
-note-away-offered = Llevas mucho tiempo sin responder, así que una máquina juega como { $side } por ti y el asiento se ofrece a otras personas. Mientras nadie lo ocupe, sigue siendo tuyo: pulsa el botón, o simplemente responde, y vuelves a jugar tú. { $where }
+note-away-late = Una máquina juega como { $side } por ti, porque llevas mucho sin responder. Responde, o pulsa el botón, y sigues tú. { $where }
+note-away-agreed = Una máquina juega como { $side } por ti mientras no estás: el resto lo ha acordado. Responde, o pulsa el botón, y sigues tú. { $where }
+note-away-offered = Tu asiento, { $side }, se ofrece a otras personas y lo juega una máquina: llevas mucho sin responder. Mientras nadie lo ocupe, responde o pulsa el botón, y sigues tú. { $where }
 note-while-away = { $n ->
-    [0] Mientras no estabas, no hubo que responder nada por ti.
-    [one] Mientras no estabas, una máquina, o lo que habías dejado fijado, respondió una vez por ti:
-   *[other] Mientras no estabas, una máquina, o lo que habías dejado fijado, respondió { $n } veces por ti; las últimas:
- }
-note-while-away-untold = { $n ->
-    [one] Mientras no estabas, una máquina, o lo que habías dejado fijado, respondió una vez por ti.
-   *[other] Mientras no estabas, una máquina, o lo que habías dejado fijado, respondió { $n } veces por ti.
+    [0] Nada hubo que responder por ti.
+    [one] Se dio una respuesta por ti. Está en /log.
+   *[other] Se dieron { $n } respuestas por ti. Están en /log.
  }
 note-not-back = { $name } ha jugado entretanto con otro bando y conoce sus secretos, así que no recupera { $side }. Quien organiza puede dar el asiento a alguien con /table.
-note-invited = { $name }, { $by } te invita a jugar como { $side }. Pulsa el botón de jugar en la tarjeta de arriba, o «{ button-leave }» para rechazar la invitación.
+note-invited = { $name }, { $by } te invita a jugar como { $side }. Pulsa el botón de jugar en la tarjeta de arriba; `/table leave` rechaza la invitación.
 note-muster = { $who } la mesa está completa. Pulsa **{ button-here }**: la partida empieza en cuanto estén todas las confirmaciones. Los asientos sin confirmar quedan libres { $until }.
 note-muster-over = { $name } no se ha presentado en un día, así que su asiento vuelve a estar libre.
 note-has-left = { $name }, que jugaba como { $side }, ha dejado este servidor.
@@ -162,6 +150,8 @@ note-vacation-off = { $name } ha cancelado sus vacaciones.
 note-frozen = Algo ha fallado por nuestra parte, así que esta partida queda detenida por ahora. No se ha perdido nada. La moderación puede reanudarla con /table.
 note-edition = Las reglas de este juego se han corregido (edición { $edition }) y la posición no encaja con ellas, así que la partida queda detenida. No se ha perdido nada: la versión { $version } del programa puede seguir con la edición { $was }.
 note-dropped = Tu respuesta fija para { $side } ya no se puede aplicar y se ha quitado. Volverás a recibir la pregunta.
+note-prepared-given = Tu turno preparado para { $side } se acaba de jugar.
+note-prepared-waits = Tu turno preparado para { $side } no se jugó: algo a tu vista ha cambiado, o ya no es posible. Se te pregunta, y está rellenado.
 note-order-dropped = Tus órdenes se paran aquí, porque esto ya no es posible: `{ $steps }`. Volverás a recibir la pregunta.
 note-order-passed = Esto ya no era posible y se ha saltado: `{ $steps }`. Tus demás órdenes siguen.
 note-act-lost = Alguien ha vuelto atrás y lo que habías hecho en secreto desde entonces no se puede repetir: queda deshecho. Mira la mesa.
@@ -183,9 +173,11 @@ summary-plain = { $n ->
 }
 summary-losses = Bajas: { $list }
 summary-lost = { $name } { $n }
-summary-dice = Los dados que más costaron ({ $n }), en el turno { $turn }: { $what }
+summary-dice = Los dados más caros, en el turno { $turn } ({ $n } perdidas): { $what }
 summary-record = Partidas de este par jugadas aquí: { $n }. { $list }.
 summary-won = { $name } ganó { $n }
+summary-seat = { $side } { $name }
+summary-seats = Quién era: { $list }.
 summary-drawn = { $n } en empate
 ask-undo = { $name } quiere deshacer: { $what }{ $n ->
     [0] { "" }
@@ -203,6 +195,7 @@ ask-replace-table = Se ha pedido a { $holder } que ceda { $side } y no ha respon
 } Si alguien no acepta, o no ha respondido antes de <t:{ $until }:f>, { $holder } conserva el asiento.
 machine-as = una máquina ({ $policy })
 dm-hello = Juegas como { $side }. Aquí te llega lo que solo tú puedes saber. La mesa está en { $where }
+dm-anonymous = En esta mesa los nombres están ocultos hasta que termine la partida, y solo se te llama aquí. Nadie ve quién pulsa un botón o usa un comando. No escribas en el canal nada que diga quién eres.
 export-head = { $game }, partida { $id }. El historial público; el sello de los dados es { $commitment }.
 
 ## Refusals: what is asked for
@@ -228,6 +221,7 @@ refused-not-seated = No tienes asiento en esta partida.
 refused-other-seat = Ese asiento no es tuyo.
 refused-not-an-answer = Eso no responde a lo que se te pregunta
 refused-not-asked = Ahora mismo no se te pregunta nada.
+refused-notes-full = No caben más notas en esta partida. Quita antes una.
 refused-nothing = Da una respuesta, por favor.
 refused-changed = Tu hoja ha cambiado entretanto. Léela otra vez antes de cerrarla.
 refused-locked = Tu hoja está cerrada. Retírala primero para cambiarla.
@@ -330,10 +324,10 @@ book-seal = SHA-256 de "salt|seat|number|answer": { $seal }, salt { $salt }, num
     [yes] coincide
    *[no] NO COINCIDE
 }
-book-right = **Auditoría:** he repetido la partida desde { $since ->
-    [0] la primera entrada
-   *[other] la entrada { $since }, en la que se corrigieron las reglas,
-} hasta la última. Las { $entries } entradas llevan a las mismas posiciones y los { $rolls } dados salen de la semilla sellada{ $seals ->
+book-right = **Auditoría:** he repetido la partida{ $since ->
+    [0] {""}
+   *[other] {" "}desde la corrección de las reglas
+} y todo coincide. Los { $rolls } dados salen de la semilla sellada{ $seals ->
     [0] .
     [one] ; la única respuesta sellada coincide con su hash.
    *[other] ; las { $seals } respuestas selladas coinciden con sus hashes.
@@ -350,3 +344,32 @@ date-tomorrow = mañana
 date-after-tomorrow = pasado mañana
 date-midnight = medianoche
 date-noon = mediodía
+
+## Ratings and sides
+lobby-rated = Puntúa: quien se sienta está de acuerdo.
+lobby-anonymous = Anónima: los nombres se ven cuando la partida termina. A quien se sienta se le llama solo por mensaje directo.
+refused-anonymous = En esta mesa los nombres están ocultos, y eso revelaría quién es alguien.
+refused-anonymous-dm = No te llegan mis mensajes directos y, como en esta mesa los nombres están ocultos, no se puede llamar a nadie en el canal. Permite los mensajes directos de este servidor y vuelve a pulsar el botón.
+refused-anonymous-seated = Los nombres solo se ocultan, o se vuelven a mostrar, en un servidor y antes de que alguien tenga asiento o invitación.
+lobby-sides-lot = Al empezar se sortean los bandos.
+lobby-sides-even = Al empezar se reparten los bandos según las puntuaciones.
+note-sides-lot = El sorteo ha decidido quién juega con qué bando.
+note-sides-even = Los bandos están repartidos para que la partida sea lo más igualada según las puntuaciones.
+refused-rated-machine = Esta mesa puntúa, y en eso no entran los jugadores automáticos. Quien organiza puede quitarle la puntuación con /table.
+refused-rated-title = Estas partidas no puntúan: las puntuaciones son para personas que juegan unas contra otras en un servidor.
+refused-rated-seat = Esta partida es puntuada, así que tu asiento sigue siendo tuyo. Con /away responde por ti una máquina; /resign la termina.
+refused-rated-seated = Ya hay alguien sentado y nadie ha aceptado una partida puntuada. Libera antes los asientos o abre otra mesa puntuada.
+refused-sides-title = En este juego nadie juega contra nadie, así que no hay bandos que repartir.
+
+## Cups
+button-cup-enter = Participar
+button-cup-leave = Dejar la copa
+button-cup-table = Clasificación
+button-cup-best = Mirar atrás
+refused-cup-title = Las copas son para dos personas que juegan una contra otra en un servidor.
+refused-cups = Tienes aquí tantas copas abiertas o en curso como permite este servidor: { $most }.
+refused-no-cup = Aquí no hay tal copa.
+refused-cup-full = Esta copa está completa o ya ha empezado.
+refused-cup-ended = Esta copa ya ha terminado.
+refused-cup-entered = Ya estás en esta copa.
+refused-cup-not-entered = No estás en esta copa.

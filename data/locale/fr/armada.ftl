@@ -19,8 +19,8 @@ armada-option-regiment_defence-8_or_more = touchent les unités au sol sur 8 ou 
 armada-option-unspent = Les crédits qu’un camp ne dépense pas rapportent
 armada-option-unspent-whole = leur plein montant, comme le dit le livre
 armada-option-unspent-quarter = un quart (notre règle ; en Tête de planète, ne rien acheter peut encore gagner)
-armada-option-unspent-none = rien (notre règle, conseillée : ne rien acheter ne gagne plus)
-armada-option-unspent-advice = Selon le livre, chaque crédit non dépensé vaut un point ; sans acheter un vaisseau, on en a donc 3000, et tous les hex ensemble n’en valent que 1050. Nous conseillons notre règle, où ils ne rapportent rien. Pour la prendre, appuyez sur **{ button-terms-options }**.
+armada-option-unspent-none = rien : ne rien acheter ne gagne plus
+armada-option-unspent-advice = Selon le livre, chaque crédit non dépensé vaut un point : sans vaisseau on en a 3000. Notre conseil : qu’ils ne vaillent rien.
 armada-file-board = Un plateau à vous, en fichier TOML
 armada-file-force = Un tableau des forces à vous, en fichier TOML
 armada-file-scenarios = Des nombres et scénarios à vous, en fichier TOML
@@ -451,6 +451,8 @@ armada-do-retreat = Retraite
 armada-do-targets = Cibles
 armada-do-free = Tirs gratuits
 armada-do-take = Coups pour chasseurs
+armada-do-retreat-some = Retraite avec { $units }
+armada-do-stay = Rester et combattre
 armada-do-pursue = Poursuivre
 armada-do-press = Continuer à tirer
 armada-do-audit = { $n ->
@@ -799,3 +801,69 @@ armada-fault-orders-never = { $unit } ne peut jamais porter cela : { $item ->
     [seeker] traqueur
    *[other] { $item }
 }
+
+## Nouvelles
+armada-news-nothing = rien
+armada-news-none = rien
+armada-news-places = { $said } lieux
+armada-news-defender = { $name } défend.
+armada-news-fleets-in = Les deux flottes sont achetées.
+armada-news-chooser = { $name } choisit le secteur de départ.
+armada-news-began = { $name } commence en { $at }.
+armada-news-length = La partie dure { $turns } tours.
+armada-news-turn-began = Le tour { $turn } sur { $turns } commence.
+armada-news-orders-in = Les deux feuilles d’ordres sont là.
+armada-news-by-plan = { $name } a laissé les combats au plan.
+armada-news-announced = { $name } a annoncé une attaque en { $at }.
+armada-news-scouting = { $name } a exploré en { $at }.
+armada-news-battle-attack = { $name } a attaqué { $foe } en { $at }.
+armada-news-battle-nobody = Personne n’a survécu au combat en { $at }.
+armada-news-battle-broken = { $name } n’a plus rien en { $at }.
+armada-news-battle-lost = { $name } a perdu { $units } en { $at }.
+armada-news-battle-even = Le combat en { $at } n’a rien coûté.
+armada-news-battle-left = { $name } a retiré { $units } de { $at }.
+armada-news-round = La manche { $round } a commencé en { $at }.
+armada-news-opened = Tout ce qui était secret est visible.
+armada-news-controlled = { $name } marque { $points } pour { $at }.
+armada-news-ended-points = { $name } a gagné, { $mine } à { $theirs }.
+armada-news-ended-level = Égalité : { $mine } points chacun.
+armada-task-fleet = Achetez votre flotte.
+armada-task-start = Choisissez votre secteur de départ.
+armada-task-orders = Écrivez vos ordres.
+armada-task-attack = Choisissez votre prochaine attaque.
+armada-task-retreat = Choisissez qui se retire.
+armada-task-targets = Choisissez vos cibles.
+armada-task-free = Choisissez vos tirs libres.
+armada-task-audit = Acceptez le résultat, ou corrigez-le.
+armada-task-agree = Acceptez-vous la correction ?
+armada-news-ships = { $n ->
+    [one] un vaisseau
+   *[other] { $said } vaisseaux
+}
+armada-news-units = { $n ->
+    [one] une unité
+   *[other] { $said } unités
+}
+armada-news-others = { $n ->
+    [one] une autre unité
+   *[other] { $said } autres unités
+}
+armada-news-battle-cost = { $name } a perdu { $lost } { $n ->
+    [0] avant la première manche
+    [1] en une manche
+   *[other] en { $said } manches
+}.
+armada-news-battles-free = Personne n’a rien perdu en { $battles } combats.
+armada-news-found-none = Les traqueurs de { $name } n’ont rien trouvé en { $at }.
+armada-term-won-more = Elle gagne la partie, ou évite de la perdre.
+armada-term-won-less = Une autre gagne la partie, ou évite de la perdre.
+armada-term-points-more = Mieux aux points : plus pour vous, ou moins pour l’autre.
+armada-term-points-less = Moins bien aux points : moins pour vous, ou plus pour l’autre.
+armada-term-unspent-more = Plus économe : vous gardez plus de crédits, ou l’autre moins.
+armada-term-unspent-less = Plus cher : vous gardez moins de crédits, ou l’autre plus.
+armada-term-force-more = Plus fort : vous gardez plus d’unités, ou l’autre moins.
+armada-term-force-less = Plus faible : vous gardez moins d’unités, ou l’autre plus.
+armada-term-hexes-more = Une plus grande part de la planète est à vous.
+armada-term-hexes-less = Une plus petite part de la planète est à vous.
+armada-role-defender = défense
+armada-role-invader = invasion

@@ -34,8 +34,8 @@ bot-armada-wrong = { $n ->
    *[other] **{ $n } choses ne sont pas encore justes :**
 }
 bot-armada-unread = { $n ->
-    [one] **Je n’arrive pas à lire { $n } ligne. Votre texte est gardé : appuyez sur « { $box } » pour la corriger.**
-   *[other] **Je n’arrive pas à lire { $n } lignes. Votre texte est gardé : appuyez sur « { $box } » pour les corriger.**
+    [one] **Je n’arrive pas à lire { $n } ligne** (gardée sous **{ $box }**) :
+   *[other] **Je n’arrive pas à lire { $n } lignes** (gardées sous **{ $box }**) :
 }
 bot-armada-wrong-line = - { $why }
 bot-armada-wrong-ship = - Vaisseau { $no } : { $why }
@@ -48,8 +48,11 @@ bot-armada-fleet-head = **Votre flotte** : { $ships ->
     [one] { $ships } vaisseau
    *[other] { $ships } vaisseaux
 }, { $cost } crédits sur { $credits }. **Reste { $left }.**
-bot-armada-fleet-unspent = Les crédits qui restent à la fin vous rapportent { $points }.
-bot-armada-fleet-line = `{ $no }` { $hull } : { $has } · { $used }/{ $room } de soute, reste { $left } · { $n ->
+bot-armada-fleet-unspent = { $points ->
+    [0] Les crédits non dépensés ne rapportent rien.
+   *[other] Les crédits non dépensés vous rapportent { $points }.
+}
+bot-armada-fleet-line = `{ $no }` { $hull } : { $has } · { $used }/{ $room } de soute · { $n ->
     [1] { $price } crédits
    *[other] { $price } crédits chacun
 }
@@ -91,9 +94,9 @@ bot-armada-fleet-keep = Garder
 bot-armada-fleet-kept = C’est gardé. Vous pouvez la charger dans toutes les parties.
 bot-armada-fleet-name = Comment s’appelle-t-elle ?
 bot-armada-fleet-lock = Verrouiller cette flotte
-bot-armada-fleet-sure = Est-ce votre flotte ? Personne d’autre ne la voit avant la fin de la partie. Vous pouvez la retirer jusqu’à ce que les deux flottes soient arrivées.
+bot-armada-fleet-sure = Vous pouvez la retirer jusqu’à ce que les deux flottes soient arrivées.
 bot-armada-fleet-sure-empty = **Aucun vaisseau du tout ?** Tous les crédits restent non dépensés, et vous n’avez rien pour combattre.
-bot-armada-fleet-locked = **Verrouillée.** Personne d’autre ne la voit avant la fin de la partie.
+bot-armada-fleet-locked = Verrouillée ✓ Personne d’autre ne la voit avant la fin.
 bot-armada-made-balanced = Équilibrée
 bot-armada-made-balanced-about = un peu de tout, avec deux porte-chasseurs, une canonnière et un éclaireur
 bot-armada-made-balanced-play = Frappez avec les vaisseaux armés groupés, là où vous êtes plus fort ; débarquez à la fin.
@@ -122,9 +125,17 @@ bot-armada-orders-line = **{ $units }** ({ $at }) : { $what }
 bot-armada-orders-idle = **{ $units }** ({ $at }) : pas encore d’ordre
 bot-armada-orders-striking = Les traqueurs en embuscade en { $at } frappent dès qu’il y a une cible.
 bot-armada-orders-which = Choisissez une ou plusieurs unités
+bot-armada-orders-clear = Vos vaisseaux ne rencontrent aucun ennemi connu
+bot-armada-orders-contact = { $n ->
+    [one] 1 vaisseau peut
+   *[other] { $n } vaisseaux peuvent
+} en rencontrer { $enemies } en { $at }
 bot-armada-orders-ship = Vaisseau { $no } ({ $hull }) en { $at }
 bot-armada-orders-fleet = Les { $n } vaisseaux en { $at }
-bot-armada-orders-all = Tous en { $at } : { $units }
+bot-armada-orders-all = { $n ->
+    [2] Les deux
+   *[other] Tous
+} en { $at } : { $units }
 bot-armada-orders-units = { $units } en { $at }
 bot-armada-orders-aboard = { $units } à bord du vaisseau { $ship }
 bot-armada-orders-lying = { $n ->
@@ -135,7 +146,7 @@ bot-armada-orders-strike = Embuscades qui frappent ce tour-ci
 bot-armada-orders-now = Frapper maintenant
 bot-armada-orders-now-about = Des traqueurs en embuscade peuvent frapper à tout moment, même avant les ordres. Tout le monde l’apprend aussitôt. Sans cible, ils restent où ils sont.
 bot-armada-orders-strike-in = Frapper en { $at } avec { $n }
-bot-armada-orders-order = Les attaques sont annoncées dans l’ordre de votre feuille : { $spaces }.
+bot-armada-orders-order = Les attaques viennent dans cet ordre : { $spaces }.
 bot-armada-orders-chosen = On vous demandera dans quel ordre annoncer vos { $n } attaques. Tout le monde voit qu’on vous le demande.
 bot-armada-orders-choose = Choisir l’ordre plus tard
 bot-armada-orders-listed = Prendre l’ordre de la feuille
@@ -149,12 +160,12 @@ bot-armada-orders-type = Taper des ordres
 bot-armada-orders-type-label = Un ordre par ligne ; sans ordre, une unité tient
 bot-armada-orders-type-hint = 7: to B attack · 4: to 1 unload r1-2 · f1-3: scout · 9: probe 1 as ground
 bot-armada-orders-lock = Verrouiller ces ordres
-bot-armada-orders-sure = Sont-ce vos ordres ? Vous pouvez les retirer jusqu’à ce que ceux des deux camps soient arrivés.
+bot-armada-orders-sure = Vous pouvez les retirer jusqu’à ce que les deux camps aient verrouillé.
 bot-armada-orders-hold = { $n ->
     [one] { $n } unité n’a pas d’ordre et tient.
    *[other] { $n } unités n’ont pas d’ordre et tiennent.
-} Vous pouvez retirer vos ordres jusqu’à ce que ceux des deux camps soient arrivés.
-bot-armada-orders-locked = **Verrouillés.** Personne d’autre ne les voit avant la fin de la partie.
+}
+bot-armada-orders-locked = Verrouillés ✓ Personne d’autre ne les voit avant la fin.
 bot-armada-orders-end = Terminer la partie ?
 bot-armada-end-about = **Terminer la partie maintenant ?** Si les deux camps sont d’accord, on ne joue plus de tours et tout est compté comme après le dernier : les points jusqu’ici, les crédits non dépensés, et les hex tels qu’ils sont tenus maintenant. Les traqueurs en embuscade comptent comme consommés. Les ordres de ce tour ne sont pas exécutés. La proposition tient jusqu’au prochain tour.
 bot-armada-end-proposed = L’autre camp propose de terminer.
@@ -233,8 +244,8 @@ bot-armada-pick-none = Pas d’ordre
 bot-armada-pick-title = Ordres pour { $units }
 
 ## Plan de bataille
-bot-armada-plan-about = Dans une bataille, on ne vous demande pas ce à quoi votre plan répond. On vous demande le reste, sauf si les deux camps peuvent voir qu’une seule réponse a un sens ; avec `rest ask`, on vous demande même alors.
-bot-armada-plan-none = Pas de plan de bataille : dans une bataille, on vous demande tout ce qu’il y a à choisir.
+bot-armada-plan-about = En bataille, le plan répond. Ce qu’il laisse ouvert vous est demandé, sauf si une seule réponse a un sens (`rest ask` : même alors).
+bot-armada-plan-none = Pas de plan de bataille : on vous demande à chaque bataille.
 bot-armada-plan-open = Me demander
 bot-armada-plan-which = Changer le plan
 bot-armada-plan-type = Taper le plan
@@ -290,17 +301,17 @@ bot-armada-muster = Lancés : { $seekers ->
     [one] { $decoys } leurre
    *[other] { $decoys } leurres
 }. Débarqués : { $units }.
-bot-armada-muster-seekers = Vaisseaux qui lancent un traqueur
-bot-armada-muster-decoys = Vaisseaux qui lancent des leurres
-bot-armada-muster-unload = Unités qui sortent
-bot-armada-muster-ambush = Traqueurs d’embuscade
+bot-armada-muster-field-seekers = Vaisseaux qui lancent un traqueur
+bot-armada-muster-field-decoys = Vaisseaux qui lancent des leurres
+bot-armada-muster-field-unload = Unités qui sortent
+bot-armada-muster-field-ambush = Traqueurs d’embuscade
 bot-armada-muster-called = { $n ->
     [one] Le traqueur que vous avez appelé d’embuscade frappe.
    *[other] Les { $n } traqueurs que vous avez appelés d’embuscade frappent.
 }
 bot-armada-muster-late = Un vaisseau qui débarque maintenant manque la première manche.
 bot-armada-intercept = { $n } de vos { $mine } traqueurs vont contre les { $theirs } de l’ennemi. Chacun touche une fois sur deux, et est consommé.
-bot-armada-intercept-how = Combien ?
+bot-armada-intercept-field-n = Combien ?
 bot-armada-place = { $n ->
     [one] { $n } traqueur
    *[other] { $n } traqueurs
@@ -319,21 +330,21 @@ bot-armada-cover = Les traqueurs visent { $aimed }. { $n ->
     [one] { $n } tir sur eux ; cette arme manque la première manche.
    *[other] { $n } tirs sur eux ; ces armes manquent la première manche.
 }
-bot-armada-cover-which = Ce qui tire sur les traqueurs visant son vaisseau
+bot-armada-cover-field-shots = Ce qui tire sur les traqueurs visant son vaisseau
 bot-armada-cover-gun = { $unit } : { $gun }
 bot-armada-cover-decoy = Leurres pour { $unit } : { $n }
 bot-armada-retreat = { $n ->
     [0] Personne ne fait retraite.
    *[other] Retraite : { $units }.
 } Les unités en retraite essuient encore des tirs une fois.
-bot-armada-retreat-who = Qui fait retraite
+bot-armada-retreat-field-units = Qui fait retraite
 bot-armada-retreat-all = Tous
 bot-armada-retreat-none = Personne
 bot-armada-take = { $fighters ->
     [one] { $fighters } chasseur peut
    *[other] { $fighters } chasseurs peuvent
 } tenter d’encaisser des coups, un chacun, et cela réussit une fois sur deux. Vous en tentez { $n } sur { $hits }.
-bot-armada-take-which = Coups que des chasseurs tentent d’encaisser
+bot-armada-take-field-hits = Coups que des chasseurs tentent d’encaisser
 bot-armada-take-hit = Coup { $n } sur { $unit }
 bot-armada-targets-line = **{ $target }** : { $guns } ({ $by }), { $hits } touches en moyenne
 bot-armada-targets-nothing = Rien n’est visé.
@@ -353,14 +364,14 @@ bot-armada-targets-aim = { $units } : { $n ->
    *[other] { $n } tirs
 }. Sur quoi ?
 bot-armada-targets-clear = Effacer mes cibles
-bot-armada-targets-close = Qui va au corps à corps
+bot-armada-targets-field-close = Qui va au corps à corps
 bot-armada-targets-near = { $n ->
     [0] Personne ne va au corps à corps.
    *[other] Au corps à corps : { $units }. Chaque unité au sol y gagne un tir de plus contre eux.
 }
 
 ## Vérification
-bot-armada-audit-about = Tout secret est maintenant dévoilé. J’ai vérifié chaque ordre et chaque lancer. Si quelque chose semble encore injuste, proposez des points ; l’autre camp doit être d’accord.
+bot-armada-audit-about = Tout est dévoilé et vérifié. Quelque chose semble injuste ? Proposez des points.
 bot-armada-audit-none = Vous acceptez.
 bot-armada-audit-line = Vous proposez { $points } points pour { $side } : { $why }
 bot-armada-audit-accept = Accepter

@@ -100,12 +100,17 @@ skirmish-policy-no = Non
 skirmish-policy-go_on = Continuer
 
 ## Ordres
-bot-skirmish-figure = **{ $id }** { $name } · { $weapon } · { $left } actions sur { $of } · en { $at }
-bot-skirmish-yours = **Vos figurines**, dans l’ordre que vous voulez. Choisissez-en une.
-bot-skirmish-order-figure = Ordres à { $id } ({ $left })
+bot-skirmish-figure = **{ $id }**{ $named ->
+    [1] { " " }{ $name }
+   *[0] { "" }
+} · { $weapon } · { $left } actions sur { $of } · en { $at }
+bot-skirmish-yours = **Vos figurines** : choisissez-en une.
+bot-skirmish-order-figure = Ordres à { $id } · { $left }
+bot-skirmish-figure-left = { $id } · reste { $left }
 bot-skirmish-cut-short = { $wanted } est trop loin. La marche s’arrête en **{ $to }**.
 bot-skirmish-which = Choisissez une figurine
 bot-skirmish-done = J’ai fini
+bot-skirmish-go = { $letter }: { $inches }"
 bot-skirmish-to = Aller vers …
 bot-skirmish-to-title = Où va { $id } ?
 bot-skirmish-to-label = Ou en mots : lieu, direction, lettre
@@ -113,15 +118,15 @@ bot-skirmish-to-place = Vers un lieu de la carte
 bot-skirmish-to-way = Ou dans une direction
 bot-skirmish-to-inches = Tant de pouces dans cette direction
 bot-skirmish-to-hint = 14.5 22 · ne 6 · un nom de la carte · a
-bot-skirmish-in-cover = Elle est ici à couvert : { $by }.
+bot-skirmish-in-cover = Ici à couvert : { $by }.
 bot-skirmish-deeds = Faire autre chose
 bot-skirmish-shoot = Tirer
 bot-skirmish-throw = Lancer
 bot-skirmish-lay-charge = Poser une charge
-bot-skirmish-sight = Ce qu’elle voit
+bot-skirmish-sight = En vue
 bot-skirmish-back = Retour
 bot-skirmish-targets = Choisissez la cible et le genre de tir
-bot-skirmish-no-target = Vous ne connaissez aucun ennemi. On ne peut tirer que sur un ennemi que quelqu’un a repéré (règle SHOOT.1).
+bot-skirmish-no-target = Vous ne connaissez aucun ennemi. On ne peut tirer que sur un ennemi que quelqu’un a repéré.
 bot-skirmish-far = **{ $id }** : { $range }"
 bot-skirmish-behind = derrière { $by }
 bot-skirmish-further = { $n ->
@@ -131,7 +136,7 @@ bot-skirmish-further = { $n ->
 bot-skirmish-throw-where = Lancer où ?
 bot-skirmish-no-throw = Aucun ennemi connu n’est à portée. Tapez un lieu : RED throw 14 22
 bot-skirmish-lay-which = Poser quelle charge ?
-bot-skirmish-no-lay = Cette figurine ne peut pas poser de charge maintenant : cela prend tout le tour.
+bot-skirmish-no-lay = Pas de charge maintenant : cela prend un tour entier.
 bot-skirmish-lay = { $kit }, { $fuse }, { $shape }, face à { $facing }°
 bot-skirmish-lay-wedge = Elle atteint 8" devant, en cône vers { $facing }°.
 bot-skirmish-lay-blast = Elle atteint 3" tout autour.
@@ -225,14 +230,14 @@ bot-skirmish-grade = { $rank } : { $n ->
     [one] { $n } action de tir
    *[other] { $n } actions de tir
 }
-bot-skirmish-rank = Grade et actions de tir
-bot-skirmish-weapon = Arme
-bot-skirmish-which-kit = Équipement : rien, une chose ou plusieurs
+bot-skirmish-team-field-rank = Grade et actions de tir
+bot-skirmish-team-field-weapon = Arme
+bot-skirmish-team-field-kit = Équipement : rien, une chose ou plusieurs
 bot-skirmish-kit = { $n } × { $kit }
 bot-skirmish-build = Grade, arme, équipement, nom
 bot-skirmish-enlist = Recruter
-bot-skirmish-name-label = Nom court, puis nom entier
-bot-skirmish-name-hint = DAN Daniel : une lettre, puis jusqu’à 11 lettres ou chiffres
+bot-skirmish-team-field-name = Nom court, puis nom entier
+bot-skirmish-team-hint-name = DAN Daniel : une lettre, puis jusqu’à 11 lettres ou chiffres
 
 ## Le MJ
 bot-skirmish-fates = **Ce que l’ennemi compte faire**
@@ -254,28 +259,29 @@ bot-skirmish-lead-at = Aller vers un ennemi et tirer
 bot-skirmish-fates-none = Aucun ennemi ne peut agir.
 bot-skirmish-gm-open = Panneau du MJ
 bot-skirmish-gm-panel = **Panneau du MJ.** Vous voyez chaque acte avant qu’il compte, et qui le lira.
+bot-skirmish-gm-tell = Dire …
+bot-skirmish-gm-tell-one = Dire à { $name } seul
+bot-skirmish-gm-table = Changer la table …
+bot-skirmish-gm-build-of = Nouveau terrain : { $what }
+bot-skirmish-gm-rule-of = Modificateur : { $what }
+bot-skirmish-gm-gate-of = Stargate : { $what }
 bot-skirmish-gm-eyes = Voir comme quelqu’un …
 bot-skirmish-gm-eyes-whose = La vue de qui voulez-vous voir ?
 bot-skirmish-gm-eyes-of = **La table telle que la voit { $name }**
-bot-skirmish-gm-say = Parler
 bot-skirmish-gm-say-title = Dire quelque chose à tout le monde
-bot-skirmish-gm-handout = Le dire à quelqu’un …
-bot-skirmish-gm-handout-whom = À qui voulez-vous dire quelque chose que personne d’autre n’entend ?
 bot-skirmish-gm-handout-title = Pour une seule personne
-bot-skirmish-gm-note = Note scellée
 bot-skirmish-gm-note-title = Une note, ouverte à la fin
-bot-skirmish-gm-thing = Une figurine, un marqueur ou une charge …
-bot-skirmish-gm-spawn = Amener un groupe …
+bot-skirmish-gm-thing = Déplacer ou changer quelque chose …
+bot-skirmish-gm-spawn = Amener un nouveau groupe …
 bot-skirmish-gm-spawn-title = Amener un groupe
 bot-skirmish-gm-numbered = Leurs numéros sont tirés quand vous confirmez.
 bot-skirmish-gm-seen-on = Les montrer à l’équipe
 bot-skirmish-gm-seen-off = Les cacher à l’équipe
-bot-skirmish-gm-terrain = Terrain …
-bot-skirmish-gm-terrain-how = Choisissez le genre d’un nouvel élément, ou un élément déjà en place.
 bot-skirmish-gm-build = Changer sa forme
 bot-skirmish-gm-build-title = Où, et de quelle taille ?
-bot-skirmish-gm-build-new = Un nouvel élément de terrain …
-bot-skirmish-gm-piece = Un élément déjà en place …
+bot-skirmish-gm-draw-title = Nouveau terrain
+bot-skirmish-gm-hide = Cacher
+bot-skirmish-gm-show = Révéler
 bot-skirmish-gm-place = Déplacer
 bot-skirmish-gm-place-title = Où va { $id } ?
 bot-skirmish-gm-remove = Retirer
@@ -297,9 +303,6 @@ bot-skirmish-gm-status-flee = En fuite
 bot-skirmish-gm-status-rally = N’est plus en fuite
 bot-skirmish-gm-status-hide = Hors de vue de l’autre camp
 bot-skirmish-gm-status-show = En vue de l’autre camp
-bot-skirmish-gm-rule = Modificateurs …
-bot-skirmish-gm-rule-how = Un modificateur vaut pour une figurine, un groupe ou tous, pour quelques tours ou toute la mission.
-bot-skirmish-gm-rule-what = Qu’est-ce qui est modifié ?
 bot-skirmish-gm-rule-title = Un modificateur
 bot-skirmish-gm-ruled = { $what } { $n } pour { $all ->
     [1] tous
@@ -309,10 +312,7 @@ bot-skirmish-gm-ruled = { $what } { $n } pour { $all ->
     [one] pour { $turns } tour
    *[other] pour { $turns } tours
 }
-bot-skirmish-gm-gate = Porte …
-bot-skirmish-gm-gate-which = Qu’arrive-t-il à la Porte ?
 bot-skirmish-gm-gate-title = La Porte
-bot-skirmish-gm-reroll = Relancer
 bot-skirmish-gm-reroll-title = Relancer le dernier dé à découvert
 bot-skirmish-gm-end = Finir l’étape d’équipe
 bot-skirmish-gm-end-title = Terminer l’étape de l’équipe
@@ -331,6 +331,7 @@ bot-skirmish-gm-field-facing = Orientation
 bot-skirmish-gm-hint-facing = Laissez vide pour garder l’orientation actuelle
 bot-skirmish-gm-field-reason = Pourquoi ?
 bot-skirmish-gm-hint-reason = Qui apprend l’acte le lit
+bot-skirmish-gm-field-kind = Qu’est-ce que c’est ?
 bot-skirmish-gm-field-size = Ses nombres, en pouces
 bot-skirmish-gm-hint-size = Cercle : x y rayon · rectangle : ouest sud est nord · mur : x y x y · sinon les coins
 bot-skirmish-gm-field-name = Comment on l’appelle

@@ -127,12 +127,12 @@ bot-stargate-order-undone = { $n ->
 }
 
 ## Planifier une phase
-bot-stargate-plan-unit = Choisissez l’unité suivante, ou confirmez : un seul appui exécute tous les ordres.
+bot-stargate-plan-unit = Choisissez l’unité suivante, ou confirmez-les toutes.
 bot-stargate-plan-where = **{ $unit }** est en { $at }{ $left ->
     [0] .
     [one] , reste { $left } point.
    *[other] , restent { $left } points.
-} Choisissez où aller ; l’unité s’y arrête, sauf si vous choisissez une étape de plus.
+} Choisissez où aller, ou laissez l’unité s’arrêter.
 bot-stargate-plan-next = Unité suivante
 bot-stargate-plan-ways = { $n ->
     [0] Tourner ou sortir de l’orbite
@@ -144,9 +144,9 @@ bot-stargate-plan-mode-teleport = Par téléportation
 bot-stargate-plan-mode-lent = Téléportation prêtée par { $lender }
 bot-stargate-plan-back = Retirer la dernière étape
 bot-stargate-plan-wrong = { $n ->
-    [0] **Le reste de votre texte est gardé. Ouvrez-le et envoyez-le encore une fois.**
-    [one] **Un ordre ne peut pas être exécuté. Il est gardé avec tout ce qui le suit ; corrigez-le, ou laissez-le de côté.**
-   *[other] **{ $n } ordres ne peuvent pas être exécutés. Ils sont gardés avec tout ce qui les suit ; corrigez-les, ou laissez-les de côté.**
+    [0] **Le reste de votre texte est gardé.** Ouvrez-le et envoyez-le encore une fois.
+    [one] **Un ordre ne peut pas être exécuté.** Corrigez-le, ou laissez-le de côté.
+   *[other] **{ $n } ordres ne peuvent pas être exécutés.** Corrigez-les, ou laissez-les de côté.
 }
 bot-stargate-plan-wrong-line = - { $why }
 bot-stargate-plan-clear = Recommencer
@@ -163,11 +163,7 @@ bot-stargate-shield = { $shield ->
    *[none] **Personne n’est sous bouclier**
 } en { $at } : { $coalition } pions de la Coalition contre { $virunian } pions viruniens.
 bot-stargate-other = L’autre camp peut choisir { $options }.
-bot-stargate-even = Avec des choix au hasard, { $reader ->
-    [mover] vous perdez l’unité en mouvement { $mover } % du temps, l’ennemi une unité en défense { $defender } %.
-    [defender] vous perdez une unité { $defender } % du temps, l’ennemi l’unité en mouvement { $mover } %.
-   *[all] l’unité en mouvement est perdue { $mover } % du temps, une unité en défense { $defender } %.
-}
+bot-stargate-even = Avec des choix au hasard, l’unité en mouvement est perdue { $mover } % du temps, une unité en défense { $defender } %.
 
 ## Combats
 bot-stargate-combats = **Combats de cette phase**

@@ -1,8 +1,7 @@
 # Starwars sur Discord.
 
 
-bot-starwars-go = Vaisseau { $ship } de { $die } vers { $to }
-bot-starwars-jump = Vaisseau { $ship } de { $die }, saut vers { $star }
+bot-starwars-jump = { $ship } de { $die } → { $star }
 bot-starwars-cards = Construire un vaisseau ({ $cards ->
     [AWS] extraterrestre + arme + astronef
     [AAA] trois extraterrestres

@@ -33,7 +33,10 @@ event-rolled = { $sides ->
    *[other] Tirage au sort, de 1 à { $sides } : { $n }.
 }
 event-decided = Votre réponse est enregistrée.
-event-sealed = { $got } sur { $wanted } réponses scellées sont arrivées.
+event-sealed = { $wanted ->
+    [1] La réponse scellée est arrivée.
+   *[other] { $got } sur { $wanted } réponses scellées sont arrivées.
+}
 event-reopened = Votre réponse ne vaut plus. Veuillez choisir à nouveau.
 event-resigned = { $name } abandonne.
 event-acted = { $name } : { $of }.
@@ -80,3 +83,19 @@ fault-draw-offered = Vous avez déjà proposé la nulle
 fault-draw-none = Aucune nulle n’est proposée
 fault-close-offered = Vous avez déjà proposé de terminer la partie maintenant
 fault-close-none = Personne n’a proposé de terminer la partie maintenant
+in-words = { $n ->
+    [0] zéro
+    [1] un
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+    [11] onze
+    [12] douze
+   *[other] { $n }
+}

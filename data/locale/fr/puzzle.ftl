@@ -14,6 +14,7 @@ puzzle-none = Il n’y a pas encore de problèmes pour ce jeu.
 puzzle-heading = Problème de { $title } : { $level }
 puzzle-asked = Vous jouez **{ $side }**. { $ask }
 puzzle-right = **{ $answer }** est juste !
+puzzle-again = Ce n'est pas ça. Encore un essai.
 puzzle-wrong = Vous avez choisi **{ $answer }**. Mieux vaut **{ $best }**.
 puzzle-told = Problème de { $title } : { $theme }
 puzzle-no-orders = Aucun ordre

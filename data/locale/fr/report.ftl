@@ -18,6 +18,9 @@ lookback-button = Retour sur la partie
 lookback-title = Retour sur la partie : { $game }
 lookback-head = **Retour sur la partie** : chances de victoire de { $side }, par entrée
 lookback-turn = **{ $i }** · { $turn }entrée { $n } · { $name } : { $what }. Chances de victoire de { $side } : de { $before } % à { $after } %.
+lookback-turned-head = Ce qui a fait basculer la partie, en chances de { $side } :
+lookback-turned = **{ $i }** · { $turn }{ $name } : { $what } ({ $before } → { $after } %)
+lookback-no-turn-short = Aucun coup n’a fait basculer la partie à lui seul.
 lookback-course = L’avantage a changé de camp { $changes ->
     [one] une fois
    *[other] { $changes } fois
@@ -57,8 +60,11 @@ lookback-none-better = { $n ->
     [1] La seule autre réponse essayée n’était pas nettement meilleure.
    *[other] Parmi { $n } autres réponses essayées, aucune n’était nettement meilleure.
 }
-lookback-no-turn = Aucun coup n’a fait basculer cette partie à lui seul : aucun changement n’a dépassé l’erreur de la mesure.
-lookback-luck = { $name }, { $kind } : { $made }, là où l’on pouvait attendre { $expected } (jets : { $n }). { $more ->
+lookback-no-turn = Aucun coup n’a fait basculer cette partie à lui seul.
+lookback-luck = { $name }, { $kind } : { $made } en { $n } { $n ->
+    [one] jet
+   *[other] jets
+ }, { $expected } attendus. { $more ->
     [more] Autant ou plus
    *[fewer] Aussi peu ou moins
  } : { $rare ->

@@ -21,11 +21,11 @@ skirmish-option-players-4 = quatre
 skirmish-option-players-5 = cinq
 skirmish-option-players-6 = six
 skirmish-option-gm = Le MJ
-skirmish-option-gm-on = est à la table
-skirmish-option-gm-off = est le bot, selon les règles
+skirmish-option-gm-on = quelqu’un à la table
+skirmish-option-gm-off = le bot, selon les règles
 skirmish-option-team = L’équipe
-skirmish-option-team-ready = est celle de la mission
-skirmish-option-team-built = se construit à la table, aux points
+skirmish-option-team-ready = celle de la mission
+skirmish-option-team-built = construite à la table, aux points
 skirmish-option-gm_asked = On consulte le MJ au sujet de l’ennemi
 skirmish-option-gm_asked-seen = quand un ennemi visible peut agir, pour qu’une pause ne trahisse personne
 skirmish-option-gm_asked-always = à chaque étape de l’ennemi
@@ -566,8 +566,6 @@ skirmish-ended-gm-called = { $won ->
 }
 
 ## Questions
-skirmish-ask = { $what } (règle { $case })
-skirmish-ask-ruling = { $what } (interprétation { $case })
 skirmish-ask-muster = Construisez l’équipe : { $spent } points sur { $points } sont dépensés
 skirmish-ask-order = À vous : { $figures }
 skirmish-ask-order-none = Aucune de vos figurines ne peut agir : dites que vous avez fini
@@ -678,12 +676,12 @@ skirmish-detail-cost = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-skirmish-goal-ahead = couvert en direction de l’objectif
+skirmish-goal-ahead = couvert devant
 skirmish-goal-cover = couvert le plus proche
 skirmish-goal-contact = au contact de { $about }
 skirmish-goal-hide = hors de vue
 skirmish-goal-edge = où { $about } devient visible
-skirmish-goal-goal = droit vers l’objectif
+skirmish-goal-goal = vers l’objectif
 skirmish-goal-gate = vers la Porte
 skirmish-goal-friend = vers { $about }
 skirmish-suggestion = { $letter } : { $goal }, { $inches }"
@@ -1141,3 +1139,310 @@ skirmish-fault-no-kit = Au plus { $most } × { $kit ->
     [claymore] claymore
    *[other] { $kit }
 }, pas { $wanted }
+
+## Nouvelles
+skirmish-news-unseen = Quelqu’un d’invisible
+skirmish-news-figures = { $said } figurines
+skirmish-news-enlisted = { $figure } rejoint l’équipe.
+skirmish-news-dismissed = { $figure } n’est plus dans l’équipe.
+skirmish-news-leads = { $name } mène { $figures }.
+skirmish-news-given = { $figure } est maintenant à { $name }.
+skirmish-news-left = { $name } a quitté la partie.
+skirmish-news-absent = Personne ne joue { $name }.
+skirmish-news-absent-gm = Pas de MJ : les règles mènent l’ennemi.
+skirmish-news-joined = { $name } arrive et mène { $figures }.
+skirmish-news-joined-none = { $name } est entré dans la partie.
+skirmish-news-joined-gm = { $name } arrive comme MJ.
+skirmish-news-turn-began = Le tour { $turn } sur { $turns } commence.
+skirmish-news-seat-done = { $name } a terminé.
+skirmish-news-hauling = { $figure } a saisi { $body }.
+skirmish-news-dropped = { $figure } a lâché { $body }.
+skirmish-news-spotted-by = { $by } a repéré { $to }.
+skirmish-news-marker-moved = Un marqueur de portail a bougé.
+skirmish-news-marker-removed = Un marqueur de portail a disparu.
+skirmish-news-working = { $figure } s’est mis à « { $thing } ».
+skirmish-news-took = { $figure } a pris { $item }.
+skirmish-news-took-of = { $figure } a pris { $item } à { $of }.
+skirmish-news-item-dropped = { $item } est tombé à terre.
+skirmish-news-left-gate-with = { $by } a franchi la Porte avec { $to }.
+skirmish-news-left-exit-with = { $by } a quitté la table avec { $to }.
+skirmish-news-left-edge-with = { $by } a fui la table avec { $to }.
+skirmish-news-dialling = { $figure } a composé l’adresse de la Porte.
+skirmish-news-symbol = { $figure } a placé le symbole { $symbols } à la main.
+skirmish-news-gate-opened = La Porte s’est ouverte.
+skirmish-news-gate-closed = La Porte s’est fermée.
+skirmish-news-gate-held = { $figure } a gardé la Porte ouverte.
+skirmish-news-laid = { $figure } a posé une charge : { $kind }.
+skirmish-news-burst = { $by } a lancé une grenade sur { $to }.
+skirmish-news-burst-idle = { $by } a lancé une grenade dans le vide.
+skirmish-news-flash = { $by } a aveuglé { $to }.
+skirmish-news-flash-idle = { $by } n’a aveuglé personne.
+skirmish-news-dud = { $by } a lancé une grenade qui s’est perdue.
+skirmish-news-blown = Un fil piège a touché { $by }.
+skirmish-news-blown-idle = Un fil piège n’a touché personne.
+skirmish-news-blown-by = { $by } a fait sauter { $to }.
+skirmish-news-blown-idle-by = { $by } a fait sauter une charge pour rien.
+skirmish-news-led = { $name } a conduit { $group }.
+skirmish-news-gm-placed = MJ : { $figure } est maintenant en { $at }.
+skirmish-news-gm-removed = MJ : { $id } est retiré.
+skirmish-news-gm-status = MJ : { $figure } est maintenant { $change }.
+skirmish-news-gm-changed = Le MJ a changé { $figure } plusieurs fois.
+skirmish-news-gm-terrain = MJ : { $what } est maintenant en { $at }.
+skirmish-news-gm-reason = Raison : { $reason }
+skirmish-news-gm-reroll = Le MJ a fait relancer un dé.
+skirmish-news-gm-phase = Le MJ a clos l’étape de l’équipe.
+skirmish-news-gm-noted = Le MJ a posé la note scellée { $n }.
+skirmish-news-gm-opened = Note scellée { $n } du MJ : « { $text } »
+skirmish-news-gm-said = Le MJ a quelque chose à dire
+skirmish-news-ended-mission = La mission est gagnée.
+skirmish-news-ended-all-out = Mission échouée : il ne reste personne debout.
+skirmish-news-ended-too-late = Mission échouée : le temps est écoulé.
+skirmish-news-ended-overrun = Mission échouée : l’ennemi a submergé la place.
+skirmish-news-ended-objective-lost = Mission échouée : l’objectif est perdu.
+skirmish-news-ended-given-up = La mission a été abandonnée.
+skirmish-news-moved = { $by } { $n ->
+    [one] s’est déplacé
+   *[other] se sont déplacés
+}.
+skirmish-news-charge = { $by } { $n ->
+    [one] a chargé
+   *[other] ont chargé
+}.
+skirmish-news-flee = { $by } { $n ->
+    [one] a fui
+   *[other] ont fui
+}.
+skirmish-news-retire = { $by } { $n ->
+    [one] a reculé
+   *[other] ont reculé
+}.
+skirmish-news-halted-met = { $by } { $n ->
+    [one] a rencontré
+   *[other] ont rencontré
+} un ennemi.
+skirmish-news-halted-tripped = { $by } { $n ->
+    [one] a déclenché
+   *[other] ont déclenché
+} un fil piège.
+skirmish-news-looked = { $by } { $n ->
+    [one] n’a trouvé
+   *[other] n’ont trouvé
+} personne.
+skirmish-news-spotted = { $by } { $n ->
+    [one] est apparu
+   *[other] sont apparus
+} en vue.
+skirmish-news-lost-sight = { $by } { $n ->
+    [one] a disparu
+   *[other] ont disparu
+}.
+skirmish-news-appeared = { $by } { $n ->
+    [one] a surgi
+   *[other] ont surgi
+}.
+skirmish-news-captured = { $by } { $n ->
+    [one] a capturé
+   *[other] ont capturé
+} { $to }.
+skirmish-news-captured-alone = { $by } { $n ->
+    [one] a été
+   *[other] ont été
+} fait prisonnier.
+skirmish-news-left-gate = { $by } { $n ->
+    [one] a franchi
+   *[other] ont franchi
+} la Porte.
+skirmish-news-left-exit = { $by } { $n ->
+    [one] a quitté
+   *[other] ont quitté
+} la table.
+skirmish-news-left-edge = { $by } { $n ->
+    [one] a fui
+   *[other] ont fui
+} la table.
+skirmish-news-missed = { $by } { $n ->
+    [one] a manqué
+   *[other] ont manqué
+} { $to }.
+skirmish-news-hit = { $by } { $n ->
+    [one] a touché
+   *[other] ont touché
+} { $to }.
+skirmish-news-shot-kill = { $by } { $n ->
+    [one] a abattu
+   *[other] ont abattu
+} { $to }.
+skirmish-news-shot-disable = { $by } { $n ->
+    [one] a mis
+   *[other] ont mis
+} { $to } hors de combat.
+skirmish-news-shot-wound = { $by } { $n ->
+    [one] a blessé
+   *[other] ont blessé
+} { $to }.
+skirmish-news-shot-suppress = { $by } { $n ->
+    [one] a cloué
+   *[other] ont cloué
+} { $to } au sol.
+skirmish-news-kill = { $by } { $n ->
+    [one] a été
+   *[other] ont été
+} tué.
+skirmish-news-disable = { $by } { $n ->
+    [one] est
+   *[other] sont
+} hors de combat.
+skirmish-news-wound = { $by } { $n ->
+    [one] a été
+   *[other] ont été
+} blessé.
+skirmish-news-suppress = { $by } { $n ->
+    [one] est
+   *[other] sont
+} sous le feu.
+skirmish-news-recovered = { $by } { $n ->
+    [one] est
+   *[other] sont
+} de retour.
+skirmish-news-steadied = { $by } { $n ->
+    [one] s’est repris
+   *[other] se sont repris
+} un peu.
+skirmish-news-pinned-still = { $by } { $n ->
+    [one] reste
+   *[other] restent
+} sous le feu.
+skirmish-news-saved = { $by } { $n ->
+    [one] garde
+   *[other] gardent
+} le détonateur prêt.
+skirmish-news-covered = { $by } { $n ->
+    [one] s’est protégé
+   *[other] se sont protégés
+} de l’éclair.
+skirmish-news-melee = { $by } { $n ->
+    [one] a battu
+   *[other] ont battu
+} { $to } au corps à corps.
+skirmish-news-melee-even = { $by } { $n ->
+    [one] a combattu
+   *[other] ont combattu
+} { $to } sans résultat.
+skirmish-news-morale-pass = { $by } { $n ->
+    [one] est resté
+   *[other] sont restés
+} calme.
+skirmish-news-morale-retire = { $by } { $n ->
+    [one] a perdu
+   *[other] ont perdu
+} courage : repli.
+skirmish-news-morale-flee = { $by } { $n ->
+    [one] a perdu
+   *[other] ont perdu
+} courage : fuite.
+skirmish-news-morale-suppressed = { $by } { $n ->
+    [one] a perdu
+   *[other] ont perdu
+} courage sous le feu.
+skirmish-news-rallied = { $by } { $n ->
+    [one] s’est rallié
+   *[other] se sont ralliés
+}.
+skirmish-news-runs-on = { $by } { $n ->
+    [one] court
+   *[other] courent
+} toujours.
+skirmish-news-surrendered = { $by } { $n ->
+    [one] s’est rendu
+   *[other] se sont rendus
+}.
+skirmish-news-group-stay = { $by } { $n ->
+    [one] est resté
+   *[other] sont restés
+} sur place.
+skirmish-news-group-stay-cover = { $by } { $n ->
+    [one] est resté
+   *[other] sont restés
+} à couvert.
+skirmish-news-group-to-cover = { $by } { $n ->
+    [one] a cherché
+   *[other] ont cherché
+} un couvert.
+skirmish-news-group-halt = { $by } { $n ->
+    [one] s’est arrêté
+   *[other] se sont arrêtés
+}.
+skirmish-news-group-charge = { $by } { $n ->
+    [one] a chargé
+   *[other] ont chargé
+}.
+skirmish-news-group-charge-on = { $by } { $n ->
+    [one] a chargé
+   *[other] ont chargé
+} { $to }.
+skirmish-news-group-advance = { $by } { $n ->
+    [one] a avancé
+   *[other] ont avancé
+}.
+skirmish-news-group-advance-on = { $by } { $n ->
+    [one] a avancé
+   *[other] ont avancé
+} vers { $to }.
+skirmish-news-group-to-goal = { $by } { $n ->
+    [one] a marché
+   *[other] ont marché
+} sur l’objectif.
+skirmish-news-group-onward = { $by } { $n ->
+    [one] a continué
+   *[other] ont continué
+}.
+skirmish-news-group-back = { $by } { $n ->
+    [one] a reculé
+   *[other] ont reculé
+}.
+skirmish-news-group-run = { $by } { $n ->
+    [one] a couru
+   *[other] ont couru
+}.
+skirmish-news-group-melee = { $by } { $n ->
+    [one] a lutté
+   *[other] ont lutté
+} au corps à corps.
+skirmish-news-group-stun = { $by } { $n ->
+    [one] a préparé
+   *[other] ont préparé
+} une grenade flash.
+skirmish-task-muster-team = Formez l’équipe.
+skirmish-task-phase-order = Dirigez vos figurines.
+skirmish-task-react-fire = Tirer en réaction, ou attendre ?
+skirmish-task-trigger-blow = Faire sauter une charge, ou attendre ?
+skirmish-task-melee-pair = Choisissez qui combat qui.
+skirmish-task-melee-capture = Capturer le perdant, ou non ?
+skirmish-task-allies-lead = Dites où vont vos alliés.
+skirmish-task-gm-reactions = Garder les réactions, ou veto ?
+skirmish-task-gm-go-on = L’ennemi peut-il continuer ?
+skirmish-news-marker-placed = { $n ->
+    [one] Un marqueur de portail a été posé.
+   *[other] Des marqueurs de portail ont été posés.
+}
+skirmish-news-gm-veto = { $reroll ->
+    [1] Le MJ a fait relancer le dé de { $group }.
+   *[0] Le MJ a retenu { $group }.
+}
+skirmish-news-ended-gm-called = { $won ->
+    [1] Le MJ a décidé : la mission est gagnée.
+    [0] Le MJ a décidé : la mission est perdue.
+   *[2] Le MJ a décidé : pas de résultat.
+}
+skirmish-term-won-more = Elle gagne la mission, ou évite de la perdre.
+skirmish-term-won-less = Une autre gagne la mission, ou évite de la perdre.
+skirmish-term-done-more = Les objectifs tournent à votre avantage.
+skirmish-term-done-less = Les objectifs tournent contre vous.
+skirmish-term-time-more = Le temps joue pour vous.
+skirmish-term-time-less = Le temps joue contre vous.
+skirmish-term-team-more = Blessures et suppression tournent mieux pour vous.
+skirmish-term-team-less = Blessures et suppression tournent moins bien pour vous.
+skirmish-term-way-more = Le chemin du prochain objectif vous convient mieux.
+skirmish-term-way-less = Le chemin du prochain objectif vous convient moins bien.
+skirmish-term-enemies-more = Plus fort : plus combattent pour vous, ou moins contre vous.
+skirmish-term-enemies-less = Plus faible : moins combattent pour vous, ou plus contre vous.

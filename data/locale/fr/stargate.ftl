@@ -57,6 +57,7 @@ stargate-way-nw = nord-ouest
 stargate-tactic-warp = Warp
 stargate-tactic-charge = Charge
 stargate-tactic-maneuver = Manœuvre
+stargate-news-options-same = Les deux ont choisi { $coalition }.
 stargate-phase-staging = préparation
 stargate-phase-deployment = déploiement
 stargate-phase-movement = mouvement
@@ -167,7 +168,6 @@ stargate-ended-coalition-broken = La Coalition a perdu trop d’unités, dont ch
 stargate-ended-groups-broken = Chaque Tri-Ship a perdu une unité. Victoire : { $name } !
 
 ## Ce qui est demandé
-stargate-ask = { $what } (règle { $case })
 stargate-ask-staging = Choisissez une unité à préparer, une de chaque race, ou terminez la préparation.
 stargate-ask-staging-guard = Votre dernier tour a fini sans unité sur la carte ; chaque race qui peut être préparée doit donc l’être.
 stargate-ask-unit = Choisissez une unité à déplacer, ou terminez la phase.
@@ -185,14 +185,14 @@ stargate-ask-teleport = Choisissez la destination de la téléportation depuis {
 stargate-ask-mindless = Choisissez le transport sans maître qui se déplace ensuite.
 stargate-ask-bar = { $units } : rencontre avec { $foes } en { $at }, et un Igugui y prend part. Annoncez une option que vous ne choisirez pas.
 stargate-ask-option = Choisissez l’abordage de { $foes } en { $at } par { $units }.{ $free ->
-    [1] {" "}Seule option de { $units } : { $only } ; seul l’autre camp a donc le choix (7.32).
-    [2] {" "}Option interdite à { $units } : { $shut } (7.33).
+    [1] {" "}Seule option de { $units } : { $only } ; seul l’autre camp a donc le choix.
+    [2] {" "}Option interdite à { $units } : { $shut }.
    *[3] {""}
 }
 stargate-ask-option-any = Choisissez comment les unités s’abordent.
 stargate-ask-option-barred = Choisissez l’abordage de { $foes } en { $at } par { $units }. Les Viruniens ne choisiront pas { $barred }.{ $free ->
-    [1] {" "}Seule option de { $units } : { $only } ; seul l’autre camp a donc le choix (7.32).
-    [2] {" "}Option interdite à { $units } : { $shut } (7.33).
+    [1] {" "}Seule option de { $units } : { $only } ; seul l’autre camp a donc le choix.
+    [2] {" "}Option interdite à { $units } : { $shut }.
    *[3] {""}
 }
 stargate-ask-loss = L’ennemi prend le dessus en { $at } avec { $units } : choisissez laquelle de vos unités est perdue.
@@ -209,7 +209,7 @@ stargate-ask-support-any = Choisissez une unité qui soutient ce combat de loin,
 stargate-ask-other = Choisissez une réponse.
 
 ## Ce qu'on peut faire
-stargate-do-stage = { $unit } en { $at }
+stargate-do-stage = { $unit } → { $at }
 stargate-do-done = { $phase ->
     [staging] Terminer la préparation
    *[other] Terminer la phase
@@ -220,20 +220,20 @@ stargate-do-begin = { $units } en { $at } { $mode ->
    *[teleport] par téléportation
 }
 stargate-do-begin-lent = { $units } en { $at } par téléportation, prêtée par { $lender }
-stargate-do-flip = Révéler un pion au Stargate { $gate }
+stargate-do-flip = Révéler à { $gate }
 stargate-do-leg = { $hexes } { $way } vers { $to }
 stargate-do-circle = Tourner vers { $to }
 stargate-do-exit = Sortir vers { $to }
 stargate-do-stop = Arrêt en { $at }
-stargate-do-teleport = Téléportation vers { $to }
+stargate-do-teleport = Téléportation → { $to }
 stargate-do-drift = { $unit } en { $at }
 stargate-do-bar = Pas { $option }
 stargate-do-choose = { $option }
 stargate-do-lose = { $units } en { $at }
 stargate-do-target = { $units } en { $at }
-stargate-do-place = { $units } vers { $at }
+stargate-do-place = { $units } → { $at }
 stargate-do-place-stay = { $units } : rester en { $at }
-stargate-do-fight = Le combat en { $at }
+stargate-do-fight = Combat en { $at }
 stargate-do-support = { $units } depuis { $at }
 stargate-do-resolve = Lancer le dé
 stargate-detail-done-staging = { $n ->
@@ -264,12 +264,11 @@ stargate-detail-left = { $left ->
     [one] { $left } point restant
    *[other] { $left } points restants
 }
-stargate-detail-option = qui perd une unité contre { $list }
-stargate-detail-number = { $option } : { $lost ->
-    [nobody] personne
-    [mine] vous ({ $chance })
-   *[theirs] l’ennemi ({ $chance })
+stargate-detail-number = { $lost ->
+    [mine] perd contre { $option } ({ $chance })
+   *[theirs] bat { $option } ({ $chance })
 }
+stargate-detail-unharmed = personne n’est perdu
 stargate-detail-loses = vous fait perdre la partie
 stargate-detail-group = la première perte du groupe { $group }
 stargate-detail-range = { $range ->
@@ -329,7 +328,8 @@ stargate-pic-answers = { $name } répond
 stargate-pic-approach = Abordage en { $at }
 stargate-pic-shield-coalition = Coalition sous bouclier
 stargate-pic-shield-virunian = Viruniens sous bouclier
-stargate-pic-dies = meurt sur ce nombre ou moins
+stargate-pic-dies = meurt sur ce nombre ou moins (d : défenseur)
+stargate-pic-further = { $n } de plus
 stargate-pic-choices = { $got } choix sur { $wanted } sont arrivés
 stargate-pic-combat = Combat en { $at }
 stargate-pic-differential = différentiel
@@ -588,3 +588,25 @@ stargate-fault-not-on-map = { $unit } n’est aucune de vos unités sur la carte
 stargate-fault-has-fought = { $unit } a déjà attaqué dans cette phase
 stargate-fault-was-dispersed = { $unit } a subi une dispersion dans cette phase et n’attaque plus
 stargate-fault-has-combat = { $unit } a son propre combat dans cette phase
+stargate-term-won-more = Elle gagne la partie, ou évite de la perdre.
+stargate-term-won-less = Une autre gagne la partie, ou évite de la perdre.
+stargate-term-losses-more = Les pertes vous favorisent : plus chez l’autre, ou moins chez vous.
+stargate-term-losses-less = Les pertes vous desservent : plus chez vous, ou moins chez l’autre.
+stargate-term-force-more = Plus fort : vous gardez plus sur la carte, ou l’autre moins.
+stargate-term-force-less = Plus faible : vous gardez moins sur la carte, ou l’autre plus.
+stargate-term-reach-more = Mieux placé : la distance à l’ennemi vous convient.
+stargate-term-reach-less = Moins bien placé : la distance convient à l’ennemi.
+stargate-term-union-more = Les groupes viruniens sont placés à votre avantage.
+stargate-term-union-less = Les groupes viruniens sont placés à l’avantage de l’ennemi.
+stargate-term-pull-more = Plus sûr : le Nullgate vous menace moins, ou l’autre plus.
+stargate-term-pull-less = Plus risqué : le Nullgate vous menace plus, ou l’autre moins.
+stargate-term-combats-more = Les combats obligés tournent mieux pour vous.
+stargate-term-combats-less = Les combats obligés tournent moins bien pour vous.
+stargate-term-openings-more = Les attaques encore possibles vous favorisent plus.
+stargate-term-openings-less = Les attaques encore possibles vous favorisent moins.
+stargate-term-threats-more = Plus sûr : les prochaines attaques s’annoncent mieux pour vous.
+stargate-term-threats-less = Plus risqué : les prochaines attaques s’annoncent moins bien pour vous.
+stargate-term-approach-more = L’approche en cours finit mieux pour vous.
+stargate-term-approach-less = L’approche en cours finit moins bien pour vous.
+stargate-term-pace-more = Elle ne perd pas de temps.
+stargate-term-pace-less = Elle perd du temps.

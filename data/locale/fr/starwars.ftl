@@ -8,14 +8,8 @@ starwars-option-homes-thrown = Le lancer le plus haut choisit une étoile mère
 starwars-file-board = Un plateau à vous, en fichier TOML
 starwars-objective-length = Pas de limite de tours : on joue jusqu’à la chute d’une étoile mère.
 starwars-objective-unchosen = Capturez l’étoile mère ennemie : ayez-y un vaisseau quand son camp n’en a aucun. On choisit d’abord les étoiles mères.
-starwars-objective-home = Capturez { $star }, l’étoile mère ennemie : ayez-y un vaisseau quand son camp n’en a aucun.
-starwars-objective-home-now = À { $star } maintenant : { $mine ->
-    [one] { $mine } vaisseau à l’attaque
-   *[other] { $mine } vaisseaux à l’attaque
-}, { $theirs ->
-    [one] { $theirs } en défense
-   *[other] { $theirs } en défense
-}.
+starwars-objective-home = Capturez { $star }, son étoile mère : un vaisseau à vous, aucun à lui.
+starwars-objective-home-now = À { $star } maintenant : { $mine } contre { $theirs }.
 
 ## Camps, vaisseaux, cartes, cases
 starwars-side-blue = Bleu
@@ -66,7 +60,8 @@ starwars-built = { $name } rend { $cards } et construit le vaisseau { $ship } à
 starwars-no-move = { $name } n’a aucun coup permis avec { $dice }. Le tour passe.
 starwars-stayed = { $name } n’utilise pas le { $dice }.
 starwars-ended-home-captured = L’étoile mère ennemie est tombée. { $name } gagne !
-starwars-ended-home-abandoned = Une étoile mère a été laissée à l’ennemi. { $name } gagne !
+starwars-news-prey = le vaisseau { $ship } de { $name }
+starwars-ended-home-abandoned = { $name } gagne : l’ennemi a laissé son étoile mère ouverte !
 
 ## Ce qui est demandé
 starwars-ask-home = Quelle étoile est votre étoile mère ?
@@ -75,12 +70,19 @@ starwars-ask-move = Quel vaisseau se déplace, de { $a } ou de { $b } ?
 starwars-ask-double = Quel vaisseau se déplace de { $die } ?
 starwars-ask-second = Déplacer un second vaisseau de { $die }, ou rester ?
 starwars-ask-room = Le vaisseau { $ship } est délogé et doit se déplacer de { $die }.
-starwars-ask-jump = Où le vaisseau ressort-il ?
+starwars-ask-jump = Le vaisseau { $ship } saute. Où à { $star } ?
 
 ## Ce qu'on peut faire
 starwars-do-home = { $star }
 starwars-do-throw = Lancer les dés
-starwars-do-stay = Rester : pas de second déplacement
+starwars-do-stay = Pas de second
+starwars-button-go = { $ship } → { $to }
+starwars-button-takes = { $ship } × { $to }
+starwars-button-card = carte
+starwars-button-room = puis { $ship }
+starwars-button-wins = gagne
+starwars-button-loses = perd
+starwars-button-home-reached = chez eux
 starwars-do-build = Vaisseau { $ship } à construire à { $at } pour { $cards }
 starwars-do-go = Vaisseau { $ship } de { $die } vers { $to }
 starwars-do-jump = Vaisseau { $ship } de { $die }, saut vers { $to }
@@ -217,3 +219,21 @@ starwars-fault-jump-ship = Un vaisseau se trouve à { $space } ; un saut finit 
 starwars-fault-jump-onto = { $space } n’est pas vide : c’est une planète, un H, un trou noir ou une nova
 starwars-fault-no-home = { $star } n’est pas l’une des deux étoiles mères
 starwars-fault-typed = Écrivez le vaisseau et le nombre, comme 3 5, ou 3 5 RIGEL-4 s’il saute ; sinon throw, stay ou build AWS SOL-2
+starwars-term-won-more = Elle gagne la partie, ou évite de la perdre.
+starwars-term-won-less = Une autre gagne la partie, ou évite de la perdre.
+starwars-term-ships-more = Plus fort : il reste plus de vos vaisseaux, ou moins des siens.
+starwars-term-ships-less = Plus faible : il reste moins de vos vaisseaux, ou plus des siens.
+starwars-term-cards-more = Meilleure main : vos cartes prennent l’avantage.
+starwars-term-cards-less = Moins bonne main : vos cartes perdent du terrain.
+starwars-term-advance-more = Plus près : vos vaisseaux approchent de son étoile mère.
+starwars-term-advance-less = Plus loin : vos vaisseaux restent loin de son étoile mère.
+starwars-term-their-advance-more = Plus calme : ses vaisseaux restent plus loin de votre étoile mère.
+starwars-term-their-advance-less = Plus serré : ses vaisseaux sont plus près de votre étoile mère.
+starwars-term-home-more = Plus solide : votre étoile mère est mieux gardée.
+starwars-term-home-less = Plus fragile : votre étoile mère est moins bien gardée.
+starwars-term-their-home-more = Une brèche : son étoile mère est moins bien gardée.
+starwars-term-their-home-less = Pas de brèche : son étoile mère est mieux gardée.
+starwars-term-exposed-more = Plus sûr : moins de ses lancers prennent un de vos vaisseaux.
+starwars-term-exposed-less = Plus risqué : plus de ses lancers prennent un de vos vaisseaux.
+starwars-term-targets-more = Plus mordant : plus de vos lancers prennent un de ses vaisseaux.
+starwars-term-targets-less = Moins mordant : moins de vos lancers prennent un de ses vaisseaux.

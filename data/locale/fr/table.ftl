@@ -14,48 +14,35 @@ policy-champion-about = Anticipe comme « forte », mais essaie trois fois plu
 
 ## Table en attente
 lobby-title = { $game } : qui joue ?
-lobby-option = **{ $name }** : { $value }
-lobby-own-table = La table est celle de l’hôte, tirée d’un fichier.
-lobby-standard = { $changed ->
-    [0] Règles standard ; { $n ->
-        [one] { $n } option pourrait
-       *[other] { $n } options pourraient
-    } les changer. **{ button-brief }** en donne la liste.
-   *[other] Pour le reste, règles standard. **{ button-brief }** donne la liste de toutes les options.
-}
 brief-objective = **{ $who } :** { $what }
 brief-length = { $turns } tours.
 brief-turns = Tour { $turn } sur { $turns }, encore { $left } à venir.
 brief-house = Règles maison : { $rules }
 brief-option = { $name } : { $value }
 brief-own-table = une table propre à l’hôte
-lobby-free = { $side } : libre
-lobby-taken = { $side } : **{ $name }**
-lobby-kept = { $side } : place gardée pour **{ $name }**
-lobby-machine = { $side } : machine, { $policy }
-lobby-word = a ajouté un mot
+lobby-free = **{ $side }** · libre
+lobby-taken = **{ $side }** · { $name }
+lobby-taken-unnamed = **{ $side }** · occupé
+lobby-kept = **{ $side }** · place gardée pour { $name }
+lobby-machine = **{ $side }** · machine, { $policy }
 lobby-no-dm = n’accepte pas les messages privés
-lobby-ready = Toutes les places sont prises. On peut commencer !
-lobby-spare = On peut commencer : les places que personne n’a prises restent de côté. On peut en prendre plusieurs.
-lobby-muster = Toutes les places sont prises. On attend un signe de présence de { $who }.
-lobby-host = Table ouverte par { $name }.
+lobby-spare = Les places libres restent de côté au début. On peut en prendre plusieurs.
+lobby-muster = On attend un signe de présence de { $who }.
+lobby-host = hôte
 headline-lobby = La partie n’a pas encore commencé.
 turns-players = d’autres personnes
 turns-host = le lancement par l’hôte
 
 ## Boutons
-button-join = Jouer { $side }
+button-join = Jouer
 button-leave = Quitter
 button-start = Commencer
 button-here = J’y suis
-button-word = Ajouter votre hasard
-button-unseat = Libérer { $side }
-button-abandon = Annuler la partie
-button-help = Comment jouer
-button-brief = Résumé
+button-unseat = Retirer
 button-choose = Choisir
 button-more = Autres choix
-button-machine = Ajouter une machine
+button-machine = Ajouter machine
+button-settings = Réglages
 button-look = Ma main
 button-next = Suivante : { $name }
 button-map = Carte
@@ -75,20 +62,22 @@ button-agree = D’accord
 button-decline = Refuser
 button-back = Retirer ma réponse
 button-write = Taper au clavier
+button-prepare = Préparer
+button-prepared = Votre préparation
 button-sheet = Ouvrir ma feuille
 button-restart = Recommencer
 button-confirm = Confirmer
 button-cancel = Annuler
+button-all-lines = Tout
 button-correct = Corriger
 button-page-back = Retour : { $page } sur { $pages }
 button-page-on = Suite : { $page } sur { $pages }
-prompt-machine = Ajouter une machine
-choice-machine = { $side } : machine, { $policy }
 standing-prompt = Laisser une réponse permanente
 standing-none = Pas de réponse permanente : me demander
 
 ## Aperçus
 preview-title = { $what } ?
+preview-orders = Donner ces ordres
 preview-roll = { $sides ->
     [6] Puis on lance un dé.
     [20] Puis on lance un dé à 20 faces.
@@ -97,13 +86,14 @@ preview-roll = { $sides ->
 preview-unsure = Vous verrez la suite après avoir confirmé.
 preview-then = La suite ne peut pas être prévue. Vous poursuivriez avec : `{ $steps }`
 preview-sealed = Personne ne voit votre réponse avant que tout le monde ait répondu.
-preview-loses = **Avec cela, vous perdez la partie.**
+preview-loses = Vous perdez la partie
+preview-between = entre { $best } et { $worst }
 look-nothing = Vous n’avez aucun secret en ce moment.
 look-sealed = Vous avez répondu : **{ $what }**. Cela reste caché jusqu’à ce que tout le monde ait répondu. Vous pouvez retirer cette réponse d’ici là.
 
 ## Petits caractères
 small-standing = par réponse permanente
-small-order = selon les ordres donnés
+small-order = selon des ordres donnés d’avance
 small-lapse = réponse donnée à la place d’une personne qui n’est pas venue
 small-caretaker = réponse d’une machine à la place d’une personne absente
 
@@ -118,6 +108,7 @@ note-folded = { $n ->
 post-told-in = Tout ce qui se passe est raconté dans { $thread }.
 post-board-at = Le plateau : { $link }
 post-asked = { $who } { $what }
+post-called = { $who } :
 post-away = En l’absence de { $names }, { $n ->
     [one] une machine répond à sa place.
    *[other] une machine répond à leur place.
@@ -127,6 +118,7 @@ note-abandoned-left = Il ne reste plus personne. La partie se termine sans résu
 note-abandoned = { $name } annule la partie. Elle se termine sans résultat.
 note-lobby-closed = { $who } depuis 14 jours, personne n’est venu ici et rien n’y a changé ; la table en attente est donc fermée. Vous pouvez en ouvrir une autre avec /new.
 note-declined = { $name } refuse.
+somebody = Quelqu’un
 note-withdrawn = { $name } retire la demande.
 note-moot = La demande s’est réglée autrement. Rien n’a changé.
 note-replace-declined = { $name } refuse. { $side } reste à la personne qui joue ce camp.
@@ -134,20 +126,16 @@ note-replace-withdrawn = { $name } retire la demande. { $side } reste à la pers
 note-replace-lapsed = Il manque des accords après un jour. { $side } reste à la personne qui joue ce camp.
 note-replace-moot = { $side } ne peut plus être cédé comme demandé. Rien n’a changé.
 note-seat-gone = Vous ne jouez plus { $side } : votre place a été donnée à quelqu’un d’autre.
-note-away-late = Vous n’avez pas répondu depuis longtemps, alors une machine joue maintenant { $side } pour vous. La place reste à vous : appuyez sur le bouton, ou répondez simplement, et vous reprenez la main. { $where }
-note-away-agreed = Les autres personnes de la table ont convenu qu’une machine joue { $side } pour vous pendant votre absence. La place reste à vous : appuyez sur le bouton, ou répondez simplement, et vous reprenez la main. { $where }
-note-away-offered = Vous n’avez pas répondu depuis longtemps, alors une machine joue maintenant { $side } pour vous, et la place est à reprendre. Tant que personne ne l’a prise, elle reste à vous : appuyez sur le bouton, ou répondez simplement, et vous reprenez la main. { $where }
+note-away-late = Une machine joue { $side } pour vous, car vous n’avez pas répondu depuis longtemps. Répondez, ou appuyez sur le bouton, et vous reprenez la main. { $where }
+note-away-agreed = Une machine joue { $side } pour vous pendant votre absence : les autres en ont convenu. Répondez, ou appuyez sur le bouton, et vous reprenez la main. { $where }
+note-away-offered = Votre place, { $side }, est à reprendre, et une machine la joue : vous n’avez pas répondu depuis longtemps. Tant que personne ne l’a prise, répondez ou appuyez sur le bouton, et vous reprenez la main. { $where }
 note-while-away = { $n ->
-    [0] Pendant votre absence, il n’y a eu aucune réponse à donner pour vous.
-    [one] Pendant votre absence, une machine, ou ce que vous aviez laissé en permanence, a répondu une fois pour vous :
-   *[other] Pendant votre absence, une machine, ou ce que vous aviez laissé en permanence, a répondu { $n } fois pour vous ; en dernier :
- }
-note-while-away-untold = { $n ->
-    [one] Pendant votre absence, une machine, ou ce que vous aviez laissé en permanence, a répondu une fois pour vous.
-   *[other] Pendant votre absence, une machine, ou ce que vous aviez laissé en permanence, a répondu { $n } fois pour vous.
+    [0] Il n’y a rien eu à répondre pour vous.
+    [one] Une réponse a été donnée pour vous. Elle est dans /log.
+   *[other] { $n } réponses ont été données pour vous. Elles sont dans /log.
  }
 note-not-back = { $name } a joué un autre camp entre-temps et connaît ses secrets ; pas de retour possible à { $side }. L’hôte peut donner la place à quelqu’un avec /table.
-note-invited = { $name }, { $by } vous invite à jouer { $side }. Appuyez sur Jouer sur la fiche ci-dessus, ou sur Quitter pour refuser.
+note-invited = { $name }, { $by } vous invite à jouer { $side }. Appuyez sur Jouer sur la fiche ci-dessus ; `/table leave` refuse.
 note-muster = { $who } la table est complète. Appuyez sur **{ button-here }** : la partie commence dès que tout le monde l’a fait. Les places des autres se libèrent { $until }.
 note-muster-over = { $name } n’a pas donné signe de présence en un jour ; sa place est de nouveau libre.
 note-has-left = { $name }, qui jouait { $side }, a quitté ce serveur.
@@ -162,6 +150,8 @@ note-vacation-off = { $name } annule ses vacances.
 note-frozen = Un problème est survenu de notre côté ; cette partie est donc arrêtée pour l’instant. Rien n’est perdu. La modération peut la relancer avec /table.
 note-edition = Les règles de ce jeu ont été corrigées (édition { $edition }), et la position de cette partie n’y correspond pas ; elle est donc arrêtée. Rien n’est perdu : la version { $version } du programme peut la poursuivre selon l’édition { $was }.
 note-dropped = Votre réponse permanente pour { $side } ne s’applique plus et a été retirée. On vous posera de nouveau la question.
+note-prepared-given = Votre tour préparé pour { $side } vient d’être joué.
+note-prepared-waits = Votre tour préparé pour { $side } n’a pas été joué : quelque chose a changé sous vos yeux, ou il n’est plus possible. La question vous est posée, déjà remplie.
 note-order-dropped = Vos ordres s’arrêtent ici, car ceci n’est plus possible : `{ $steps }`. On vous posera de nouveau la question.
 note-order-passed = Ceci n’était plus possible et a été sauté : `{ $steps }`. Vos autres ordres continuent.
 note-act-lost = Quelqu’un est revenu en arrière, et ce que vous aviez fait en secret depuis n’a pas pu être refait : c’est effacé. Regardez la table.
@@ -183,9 +173,11 @@ summary-plain = { $n ->
 }
 summary-losses = Pertes : { $list }
 summary-lost = { $name } { $n }
-summary-dice = Le lancer le plus coûteux ({ $n }), au tour { $turn } : { $what }
+summary-dice = Le lancer le plus coûteux, au tour { $turn } ({ $n } perdus) : { $what }
 summary-record = Parties jouées ici entre ces deux personnes : { $n }. { $list }.
 summary-won = { $name } en gagne { $n }
+summary-seat = { $side } { $name }
+summary-seats = Qui c’était : { $list }.
 summary-drawn = { $n ->
     [one] { $n } nulle
    *[other] { $n } nulles
@@ -206,6 +198,7 @@ ask-replace-table = { $holder } devait dire si { $side } pouvait changer de main
 } Si une personne refuse, ou si quelqu’un n’a pas répondu d’ici <t:{ $until }:f>, { $holder } garde la place.
 machine-as = une machine ({ $policy })
 dm-hello = Vous jouez { $side }. Ce que personne d’autre ne doit savoir arrive ici. La table est à { $where }
+dm-anonymous = À cette table les noms sont cachés jusqu’à la fin de la partie, et vous n’êtes appelé qu’ici. Personne ne voit qui appuie sur un bouton ou utilise une commande. N’écrivez rien dans le salon qui dise qui vous êtes.
 export-head = { $game }, partie { $id }. Le journal public ; le sceau des dés est { $commitment }.
 
 ## Refus : ce qui est demandé
@@ -231,6 +224,7 @@ refused-not-seated = Vous n’avez pas de place dans cette partie.
 refused-other-seat = Cette place n’est pas à vous.
 refused-not-an-answer = Cela ne répond pas à ce qu’on vous demande
 refused-not-asked = On ne vous demande rien en ce moment.
+refused-notes-full = Plus de note possible sur cette partie. Retirez-en une d’abord.
 refused-nothing = Veuillez donner une réponse.
 refused-changed = Votre feuille a changé depuis. Relisez-la avant de la verrouiller.
 refused-locked = Votre feuille est verrouillée. Retirez-la d’abord pour la modifier.
@@ -333,10 +327,10 @@ book-seal = SHA-256 de « sel|place|numéro|réponse » : { $seal }, sel { $s
     [yes] cela correspond
    *[no] CELA NE CORRESPOND PAS
 }
-book-right = **Contrôle :** j’ai rejoué la partie depuis { $since ->
-    [0] la première entrée
-   *[other] l’entrée { $since }, où les règles ont été corrigées,
-} jusqu’à la dernière. Entrées menant aux mêmes positions : { $entries } sur { $entries } ; dés venant de la graine scellée : { $rolls } sur { $rolls }{ $seals ->
+book-right = **Contrôle :** j’ai rejoué la partie{ $since ->
+    [0] {""}
+   *[other] {" "}depuis la correction des règles
+}, et tout concorde. Dés venant de la graine scellée : { $rolls } sur { $rolls }{ $seals ->
     [0] .
     [one] { "\u00A0" }; la seule réponse scellée correspond à son empreinte.
    *[other] { "\u00A0" }; les { $seals } réponses scellées correspondent à leurs empreintes.
@@ -353,3 +347,32 @@ date-tomorrow = demain
 date-after-tomorrow = après-demain
 date-midnight = minuit
 date-noon = midi
+
+## Ratings and sides
+lobby-rated = Classée : prendre place, c’est accepter.
+lobby-anonymous = Anonyme : les noms s’affichent à la fin de la partie. Qui prend place n’est appelé que par message privé.
+refused-anonymous = À cette table les noms sont cachés, et cela dirait qui est quelqu’un.
+refused-anonymous-dm = Je ne peux pas vous joindre par message privé et, comme les noms sont cachés à cette table, personne n’est appelé dans le salon. Autorisez les messages privés de ce serveur, puis réessayez.
+refused-anonymous-seated = On ne cache les noms, ou ne les montre à nouveau, que sur un serveur et avant que quelqu’un ait une place ou une invitation.
+lobby-sides-lot = Les camps sont tirés au sort au début.
+lobby-sides-even = Les camps sont répartis d’après les cotes au début.
+note-sides-lot = Le sort a décidé qui joue quel camp.
+note-sides-even = Les camps sont répartis pour que la partie soit la plus équilibrée d’après les cotes.
+refused-rated-machine = Cette table est classée, et les joueurs automatiques n’y ont pas part. L’hôte peut la déclasser avec /table.
+refused-rated-title = Ces parties ne sont pas classées : les cotes sont pour des personnes qui jouent l’une contre l’autre sur un serveur.
+refused-rated-seat = Cette partie est classée : votre place reste la vôtre. Avec /away, une machine répond pour vous ; /resign y met fin.
+refused-rated-seated = Quelqu’un a déjà pris place, et personne n’a accepté de partie classée. Libérez d’abord les places ou ouvrez une nouvelle table classée.
+refused-sides-title = Dans ce jeu, personne ne joue contre personne : il n’y a pas de camps à répartir.
+
+## Cups
+button-cup-enter = Participer
+button-cup-leave = Quitter la coupe
+button-cup-table = Classement
+button-cup-best = Regarder en arrière
+refused-cup-title = Les coupes sont pour deux personnes qui jouent l’une contre l’autre sur un serveur.
+refused-cups = Vous avez ici autant de coupes ouvertes ou en cours que ce serveur en permet : { $most }.
+refused-no-cup = Il n’y a pas de telle coupe ici.
+refused-cup-full = Cette coupe est pleine ou a déjà commencé.
+refused-cup-ended = Cette coupe est déjà terminée.
+refused-cup-entered = Vous êtes déjà dans cette coupe.
+refused-cup-not-entered = Vous n’êtes pas dans cette coupe.

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.armada.battle.frames import Cover, Free, Placing, Retreat, Targets
-from engine.armada.bots.greedy import full_cost, strength_by_space
+from engine.armada.bots.greedy import full_cost
 from engine.armada.fleet.purchase import cost, credits_of
-from engine.armada.model.actions import Attack, Fleet, Orders, Start
+from engine.armada.model.actions import Fleet, Orders
 from engine.armada.model.control import hex_points
 from engine.armada.model.state import FOE, State
+from engine.armada.queries.view import ways
 from engine.armada.turn.endgame import Audit
 from engine.core.rules import Action, Decision, Seat
 from engine.core.types.explaining import WON, Explains, Reason
@@ -19,6 +19,8 @@ from engine.core.types.explaining import WON, Explains, Reason
 FORCE_EARLY, FORCE_LATE = 0.5, 0.05
 #: Value of the hexes held now, before the last turn.
 HEXES_EARLY = 0.3
+#: Maximum number of units named of those that go where most of a fleet goes, the dearest first.
+NAMED = 3
 
 
 #: The terms into which `weigh` breaks a rating down.
@@ -58,10 +60,6 @@ def weigh(state: State, seat: Seat) -> dict[str, float]:
     }
 
 
-#: Number of orders, shots or units of an answer that are pointed at.
-MOST = 4
-
-
 class Explanation(Explains):
     """Terms and places for hints (`engine.core.types.explaining`)."""
 
@@ -70,19 +68,7 @@ class Explanation(Explains):
     rules = ("strength", "clock", "fleet", "account")
     weigh = staticmethod(weigh)
 
-    def places(self, state: State, decision: Decision, action: Action) -> Sequence[tuple[str, str]]:
-        """Return the units that move, whose ways the map draws; shooters and targets; a chosen space."""
-        if isinstance(action, Start | Attack):
-            return ((action.at, ""),)
-        if isinstance(action, Orders):
-            orders = sorted((x for x in action.orders if x.units), key=lambda x: not x.to)
-            return tuple((x.units[0], "") for x in orders)[:MOST]
-        if isinstance(action, Targets | Cover | Free):
-            shots = dict.fromkeys((x.by, x.on) for x in action.shots)
-            return tuple(shots)[:MOST]
-        if isinstance(action, Placing):
-            return tuple((x, "") for x in action.on)[:MOST]
-        return tuple((x, "") for x in action.units)[:MOST] if isinstance(action, Retreat) else ()
+    ways = staticmethod(ways)
 
     def reasons(self, state: State, decision: Decision, action: Action) -> Sequence[Reason]:
         """Return a fleet's cost, what a sheet meets where most of it goes, or what the account says."""
@@ -99,7 +85,9 @@ class Explanation(Explains):
                 x: sum(y.points for y in state.ledger if y.seat == x)
                 for x in (decision.seat, FOE[decision.seat])
             }
-            return (Reason("account", {"mine": lost[FOE[decision.seat]], "theirs": lost[decision.seat]}),)
+            mine, theirs = lost[FOE[decision.seat]], lost[decision.seat]
+            ahead = "ahead" if mine > theirs else "behind" if mine < theirs else "level"
+            return (Reason("account", {"mine": mine, "theirs": theirs, "lead": ahead}),)
         return ()
 
 
@@ -125,6 +113,13 @@ def _sheet(state: State, seat: Seat, sheet: Orders) -> Iterator[Reason]:
     for u, at in bound.items():
         weight[at] += full_cost(state, state.units[u])
     goal, mine = weight.most_common(1)[0]
-    worth = strength_by_space(state, FOE[seat])[1]
-    yield Reason("strength", {"place": goal, "mine": mine, "theirs": worth.get(goal, 0)})
+    foes = [u for u in state.units.values() if u.seat == FOE[seat] and u.at == goal]
+    theirs = sum(full_cost(state, u) for u in foes)
+    going = sorted(
+        (u for u, at in bound.items() if at == goal), key=lambda u: -full_cost(state, state.units[u])
+    )
+    facts: dict[str, str | int] = {"place": goal, "mine": mine, "theirs": theirs, "foes": len(foes)}
+    facts |= {"ships": ", ".join(going[:NAMED]), "more": max(0, len(going) - NAMED)}
+    odds = "stronger" if mine > theirs else "weaker" if mine < theirs else "even"
+    yield Reason("strength", facts | {"odds": odds if foes else "clear"})
     yield clock

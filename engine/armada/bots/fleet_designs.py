@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from random import Random
 from typing import Literal
 
-from engine.armada.fleet.purchase import check_fleet, credits_of, price
-from engine.armada.fleet.text import read_fleet
+from engine.armada.fleet.purchase import check_fleet, cost, credits_of, price
+from engine.armada.fleet.text import FLEETS, read_fleet
 from engine.armada.model.actions import Design, Fleet
 from engine.armada.model.force_chart import Force
 from engine.armada.model.state import State
@@ -44,6 +44,7 @@ class Mix:
 @value
 class _File:
     whole: tuple[str, ...]
+    ready: tuple[str, ...]
     designs: tuple[Row, ...]
     mixes: tuple[Mix, ...]
     roles: tuple[Mix, ...]
@@ -60,7 +61,7 @@ def _by_case(mixes: tuple[Mix, ...]) -> dict[Case, Mix]:
     }
 
 
-def _read() -> tuple[dict[str, Fleet], dict[Case, Mix], dict[Case, Mix], tuple[str, ...]]:
+def _read() -> tuple[dict[str, Fleet], dict[Case, Mix], dict[Case, Mix], tuple[str, ...], tuple[str, ...]]:
     file, fleets = load("armada", "machine", _File), dict[str, Fleet]()
     for x in file.designs:
         try:
@@ -72,12 +73,16 @@ def _read() -> tuple[dict[str, Fleet], dict[Case, Mix], dict[Case, Mix], tuple[s
             raise BadData("data/armada/machine.toml", f"{mix.part} {mix.unspent}", f"no design {strange[0]}")
     if strange := sorted(set(file.whole) - fleets.keys()):
         raise BadData("data/armada/machine.toml", "whole", f"no design {strange[0]}")
-    return fleets, _by_case(file.mixes), _by_case(file.roles), file.whole
+    if strange := sorted(set(file.ready) - FLEETS.keys()):
+        raise BadData("data/armada/machine.toml", "ready", f"no ready-made fleet {strange[0]}")
+    return fleets, _by_case(file.mixes), _by_case(file.roles), file.whole, file.ready
 
 
 #: Designs by name, their ships in order of preference; the planner's mixes; what the level strong buys as a
-#: defender or invader; the designs that spend nearly all that a side has.
-DESIGNS, MIXES, ROLES, WHOLE = _read()
+#: defender or invader; the designs that spend nearly all that a side has; the ready-made fleets of steady.
+DESIGNS, MIXES, ROLES, WHOLE, READY = _read()
+#: Of ready-made fleets those are bought that spend at least this share of what the dearest does.
+SPENDS = 0.9
 
 
 def part_of(s: State, seat: Seat) -> Part:
@@ -119,6 +124,15 @@ def draw_by_role(s: State, seat: Seat, rng: Random) -> Fleet:
     """Draw a design for a defender or an invader, in a meeting one that spends nearly everything."""
     mix = ROLES.get(case_of(s, seat))
     return _drawn(s, seat, mix.weights if mix else dict.fromkeys(WHOLE, 1), rng)
+
+
+def ready_made(s: State, seat: Seat, rng: Random, names: Iterable[str] = tuple(FLEETS)) -> Fleet | None:
+    """Draw one of the ready-made fleets, as far as a side can afford them, that spend nearly the most."""
+    paid = [affordable(s.force, FLEETS[x], credits_of(s, seat)) for x in names]
+    able = [x for x in paid if x.ships and not check_fleet(s, seat, x)]
+    most = max((cost(s.force, x) for x in able), default=0)
+    rich = [x for x in able if cost(s.force, x) >= SPENDS * most]
+    return numbered_anew(rng.choice(rich), rng) if rich else None
 
 
 def _drawn(s: State, seat: Seat, mix: Mapping[str, int], rng: Random) -> Fleet:

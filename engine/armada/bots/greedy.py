@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
 from engine.armada.bots.turn_plans import Stance
 from engine.armada.model.board import HEXES, SECTORS, SPACES
@@ -45,6 +46,43 @@ def strength_by_space(s: State, seat: Seat) -> tuple[dict[str, float], dict[str,
             if not u.aboard:
                 might[u.at] = might.get(u.at, 0.0) + strength(s, u)
     return might, worth
+
+
+class Seen(NamedTuple):
+    """The enemy's strength and price by the space in which it was last seen."""
+
+    might: dict[str, float]
+    worth: dict[str, int]
+
+
+def last_seen(s: State, seat: Seat) -> Seen:
+    """Return what a seat has seen and not since looked for in vain; `s`, imagined for it, fills the ships."""
+    found = Seen({}, {})
+    ships = {x: k.at for x, k in s.known[seat].items() if not k.gone and k.at}
+    counted = {at: dict(r.units) for at, r in s.seen[seat].items()}
+    for u in s.units.values():
+        if u.seat == seat or u.aboard:
+            continue
+        at = ships.get(u.id, "")
+        if not u.ship and counted.get(u.at, {}).get(u.type, 0):
+            at = u.at
+            counted[at][u.type] -= 1
+        if at:
+            found.might[at] = found.might.get(at, 0.0) + strength(s, u)
+            held = sum(full_cost(s, x) for x in s.hold(u.id)) if u.ship else 0
+            found.worth[at] = found.worth.get(at, 0) + full_cost(s, u) + held
+    return found
+
+
+def strength_within_reach(s: State, seat: Seat, at: str) -> float:
+    """Return the strength of ships and fighters that can be in a space this turn, those aboard included."""
+    near = {at, *(x for x in SPACES if at in s.board.next[x])}
+    return sum(strength(s, u) for u in s.units.values() if u.seat == seat and u.flyer and u.at in near)
+
+
+def fleet_worth(s: State, seat: Seat) -> int:
+    """Return the price of a side's ships and fighters with all that they have."""
+    return sum(full_cost(s, u) for u in s.units.values() if u.seat == seat and u.flyer)
 
 
 def safe_rear(s: State, foe: Seat, rng: Random) -> str:

@@ -17,11 +17,10 @@ from engine.armada.battle.frames import Retreat
 from engine.armada.battle.permitted import may_retreat
 from engine.armada.battle.planned_answers import MAKERS, answer_by, retreat
 from engine.armada.bots.evaluation import rate
-from engine.armada.bots.fleet_designs import affordable, draw_design, numbered_anew
+from engine.armada.bots.fleet_designs import draw_design, ready_made
 from engine.armada.bots.greedy import AUTO, PORT, first_sight, full_cost, strength_by_space
 from engine.armada.bots.turn_plans import Stance, orders_for
-from engine.armada.fleet.purchase import check_fleet, cost, credits_of
-from engine.armada.fleet.text import FLEETS
+from engine.armada.fleet.purchase import cost, credits_of
 from engine.armada.model.actions import Orders
 from engine.armada.model.state import FOE, SEATS, State
 from engine.armada.orders.battle_plan import USUAL
@@ -245,9 +244,7 @@ def quick_answer(s: State, d: Decision, rng: Random) -> Action | None:
     the credits go; battles go by the default plan; the books are accepted.
     """
     if d.kind == "fleet":
-        paid = [affordable(s.force, x, credits_of(s, d.seat)) for x in FLEETS.values()]
-        able = [x for x in paid if x.ships and not check_fleet(s, d.seat, x)]
-        return numbered_anew(rng.choice(able), rng) if able else None
+        return ready_made(s, d.seat, rng)
     if d.kind == "orders":
         return orders_for(s, d.seat, first_sight(s, d.seat, rng))
     if d.kind in MAKERS:

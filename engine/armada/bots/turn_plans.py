@@ -15,8 +15,9 @@ class Stance:
     """Where a side fights, and what else it does.
 
     `goal` is the space its armed ships and fighters make for, and `attack` whether they attack there. Ships
-    without guns make for `rear`. With `land` all who carry troops make for the hex `land` and put them down
-    there. Recorded seekers go to `send`. `plan` is the battle plan.
+    without guns make for `rear`, and so do those who carry troops, unless the fleet stays `together`. With
+    `land` all who carry troops make for the hex `land` and put them down there. Recorded seekers go to
+    `send`. `plan` is the battle plan.
     """
 
     goal: str
@@ -25,6 +26,7 @@ class Stance:
     land: str = ""
     send: str = ""
     plan: str = ""
+    together: bool = False
 
 
 def armed(u: Unit) -> bool:
@@ -81,7 +83,7 @@ class _Sheet:
         aboard = s.hold(u.id)
         troops = [x for x in aboard if x.ground]
         goal = plan.goal if armed(u) else plan.rear or u.at
-        if troops:
+        if troops and (plan.land or not (plan.together and armed(u))):
             goal = plan.land or plan.rear or u.at
         to = self.end[u.id] = step_toward(s, u.at, goal)
         out = [x.id for x in aboard if x.type == "fighter"]

@@ -61,7 +61,7 @@ def packed(s: State, d: Draft) -> Orders:
         u = s.units.get(x)
         alone = x if o.cargo or o.partner or o.stores or (u is not None and u.ship and o.seekers) else ""
         kind = u.type if u is not None else ""
-        place = ((u.at if not o.to else o.to), u.aboard) if o.form and u is not None else ()
+        place = (o.to or d.order(u.aboard).to or u.at) if o.form and u is not None else ""
         key = (alone, kind, place, o.act, o.to, repr(replace(o, units=())))
         lines.setdefault(key, []).append(x)
     made = tuple(

@@ -193,12 +193,21 @@ def _order(head: str, rest: str, seat: Seat, line: str) -> Order:
     try:
         units = all_of(head) or ids(head.casefold().replace("ship", ""), seat)
     except ValueError as why:
-        raise _Bad(str(why)[:40], _SHAPE) from why
+        raise _Bad(str(why)[:40], _shape(head)) from why
     if not units:
         raise _Bad(line[:60], _SHAPE)
     if not rest.strip():
-        raise _Bad(line[:60], f"what shall they do? {_SHAPE}")
+        raise _Bad(line[:60], f"say what they do: {_SHAPE}")
     return _Words(rest.casefold().replace(",", " , ").split(), units, seat).order()
+
+
+def _shape(head: str) -> str:
+    """Say what a line is like that does not begin with units: with its own order, where it is only that."""
+    words = head.casefold().split()
+    if words[0] not in {*_ACTS, "probe", "send", "decoys", "to"}:
+        return _SHAPE
+    order = f"probe {words[-1].upper()}" if "probe" in words else " ".join(words)
+    return f"name the units first, as in '7: {order}'"
 
 
 def _first(what: str, before: str, now: str) -> str:

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
+from engine.armada.battle.frames import Cover, Free, Placing, Retreat, Targets
 from engine.armada.battle.map import BattleMap, Piece, battle_map
 from engine.armada.fleet.purchase import credits_of
-from engine.armada.model.actions import Fleet, Orders
+from engine.armada.model.actions import Attack, Fleet, Orders, Start
 from engine.armada.model.board import Board, read_board, standard_board
 from engine.armada.model.chances import Chances
 from engine.armada.model.force_chart import Force, Scenario, read_scenarios, standard_scenarios
 from engine.armada.model.knowledge import ALL
 from engine.armada.model.state import ENDGAME, FOE, SEATS, HouseRules, Line, Report, Sighting, State, Unit
 from engine.core.contract import Briefing, Objective, Setup, View
-from engine.core.rules import Facts, Seat
+from engine.core.rules import Action, Facts, Seat
+from engine.core.types.explaining import Ways
 from engine.core.types.frozen import replace
 
-__all__ = ["ArmadaView", "BattleMap", "Piece", "open_view", "view_for"]
+__all__ = ["ArmadaView", "BattleMap", "Piece", "open_view", "view_for", "ways"]
+
+#: Number of orders, shots or units of an answer that are pointed at.
+MOST = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +39,8 @@ class ArmadaView(View):
     the end everything is open: `everything` holds all units, and `fleets`, `ledger` and `unspent_all` those
     of both.
     """
+
+    flow = ("turn", "first", "orders", "last_orders", "plan")
 
     scenario: str
     defender: str
@@ -63,6 +70,16 @@ class ArmadaView(View):
     everything: dict[str, Unit]
     fleets: dict[Seat, Fleet]
     unspent_all: dict[Seat, int]
+
+    def stands(self) -> Mapping[str, str]:
+        """Return the spaces of one's own units, and of enemy ships where they were seen last."""
+        known = self.known if self.seat else self.public_known
+        theirs = {x: y.at for x, y in known.items() if y.at and not y.gone}
+        return {x: u.at for x, u in self.own.items() if not u.aboard} | theirs
+
+    def places(self) -> Mapping[str, Collection[str]]:
+        """Return all spaces."""
+        return {x: (x,) for x in self.board.next}
 
 
 def _locked(s: State, seat: Seat | None) -> Orders | None:
@@ -171,3 +188,18 @@ def _points(view: ArmadaView | None, seats: tuple[Seat, ...]) -> Facts:
     """Return the points that sides are known to have: nothing of hexes and credits."""
     lines = view.ledger if view else ()
     return {f"points{i}": sum(x.points for x in lines if x.seat == FOE[y]) for i, y in enumerate(seats, 1)}
+
+
+def ways(view: ArmadaView, action: Action) -> Ways:
+    """Return the units that move, whose ways the map draws; shooters and targets; a chosen space."""
+    if isinstance(action, Start | Attack):
+        return ((action.at, ""),)
+    if isinstance(action, Orders):
+        orders = sorted((x for x in action.orders if x.units), key=lambda x: not x.to)
+        return tuple((x.units[0], "") for x in orders)[:MOST]
+    if isinstance(action, Targets | Cover | Free):
+        shots = dict.fromkeys((x.by, x.on) for x in action.shots)
+        return tuple(shots)[:MOST]
+    if isinstance(action, Placing):
+        return tuple((x, "") for x in action.on)[:MOST]
+    return tuple((x, "") for x in action.units)[:MOST] if isinstance(action, Retreat) else ()

@@ -14,7 +14,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from engine.core.errors import RulesBug
-from engine.core.types.frozen import is_frozen
+from engine.core.types.values import is_frozen
 
 _FIXED = (str, int, float, bytes, NoneType, Enum)
 

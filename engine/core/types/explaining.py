@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+#: The places that an answer is about, named as a `Look` does (`Look.spot`): each with its destination, or "".
+Ways = tuple[tuple[str, str], ...]
 #: The term of a position in which the game is over: it outweighs all others.
 WON = "won"
 
@@ -24,7 +26,8 @@ class Explains(Protocol):
     `s` is a state of the game, `d` the `Decision` that a seat is asked.
 
     `<game>-term-<term>`, with dashes for underscores, words a term, or the subject of a reason, as a noun
-    phrase: "how safe your home star is".
+    phrase: "how safe your home star is". `<game>-term-<term>-more` and `-less` say in a sentence without
+    numbers what is better, or worse, for the seat that is asked.
     """
 
     @property
@@ -46,10 +49,10 @@ class Explains(Protocol):
     def weigh(self, state: Any, seat: str) -> Mapping[str, float]:
         """Return what each term contributes to `Game.judge`; the sum is that number."""
 
-    def places(self, state: Any, decision: Any, action: Any) -> Sequence[tuple[str, str]]:
-        """Return the places an answer is about, named as a `Look` does, each with its destination or "".
+    def ways(self, view: Any, action: Any) -> Ways:
+        """Return the places an answer is about, as `Look.ways` does. Empty: it is about none.
 
-        `s` is imagined for the seat that is asked. Empty: the answer is about no place.
+        They are read from the view of the seat that is asked, so that they tell nothing else.
         """
 
     def reasons(self, state: Any, decision: Any, action: Any) -> Sequence[Reason]:

@@ -89,9 +89,3 @@ def replace(x: D, /, **changes: object) -> D:
     kind = type(x)
     new: D = (_KNOWN.get(kind) or _copier(kind))(x, changes)
     return new
-
-
-def is_frozen(kind: type[Any]) -> bool:
-    """Return whether a class is a frozen dataclass."""
-    how = getattr(kind, "__dataclass_params__", None)
-    return how is not None and bool(how.frozen)

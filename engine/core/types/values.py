@@ -60,13 +60,16 @@ def value(kind: T | None = None, /, *, slots: bool = True) -> T | Callable[[T], 
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
-def action(do: str) -> Callable[[T], T]:
-    """Make a class an action: a value whose last field, `do`, is this tag; unions are told apart by it."""
+def action(do: str, *, typed: str = "") -> Callable[[T], T]:
+    """Make a class an action: a value whose last field, `do`, is this tag; unions are told apart by it.
+
+    `typed` is the pattern by which players type it, such as "{count}x{face}"; by default tag and fields.
+    """
 
     def made(kind: T) -> T:
         of: Any = kind
         of.__annotations__ = {**kind.__annotations__, "do": Literal[do]}
-        of.do = do
+        of.do, of.typed_as = do, typed
         new: T = value(of)
         return new
 
@@ -119,3 +122,9 @@ def in_order(x: object) -> bool:
         return all(in_order(y) for y in x)
     of: Any = type(x)
     return not is_dataclass(x) or all(in_order(getattr(x, name)) for name in _tables(of))
+
+
+def is_frozen(kind: type[Any]) -> bool:
+    """Return whether a class is a frozen dataclass."""
+    how = getattr(kind, "__dataclass_params__", None)
+    return how is not None and bool(how.frozen)

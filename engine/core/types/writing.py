@@ -16,8 +16,7 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 
 from pydantic import TypeAdapter
 
-from engine.core.types.frozen import is_frozen
-from engine.core.types.values import IN_FULL
+from engine.core.types.values import IN_FULL, is_frozen
 
 K = TypeVar("K")
 Write = Callable[[Any], bytes]

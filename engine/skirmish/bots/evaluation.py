@@ -8,20 +8,17 @@ from engine.core.rules import Action, Decision, Seat
 from engine.core.types.explaining import WON as WON_TERM
 from engine.core.types.explaining import Explains, Reason
 from engine.skirmish.model.actions import (
-    Blow,
     Done,
-    Enlist,
-    Lead,
     March,
     React,
     Ready,
     Shoot,
     Steady,
-    Throw,
 )
 from engine.skirmish.model.state import GM, Figure, Point, State
 from engine.skirmish.queries.odds import at_least_one, shot_at
 from engine.skirmish.queries.remaining_goals import next_goal
+from engine.skirmish.queries.view import ways
 from engine.skirmish.rules.victory import players_figures
 from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.terrain import land_of
@@ -81,10 +78,6 @@ def _figure(figure: Figure) -> float:
     )
 
 
-#: The fields of actions that name whom or what a figure acts on.
-OBJECTS = ("target", "body", "objective", "item")
-
-
 class Explanation(Explains):
     """Terms and places for hints (`engine.core.types.explaining`)."""
 
@@ -93,22 +86,7 @@ class Explanation(Explains):
     rules = ("hit", "goal", "seen", "enemy", "nerve", "rest", "team")
     weigh = staticmethod(weigh)
 
-    def places(self, state: State, decision: Decision, action: Action) -> Sequence[tuple[str, str]]:
-        """Return the figure that acts, and the point, figure or thing that it acts on."""
-        if isinstance(action, Enlist):
-            return ()
-        if isinstance(action, Blow):
-            return ((action.charge, ""),)
-        if isinstance(action, Lead):
-            return ((_point(action.x, action.y), ""),)
-        figure = getattr(action, "figure", "")
-        if not figure or figure not in state.figures:
-            return ()
-        if isinstance(action, March):
-            return ((figure, _point(*action.path[-1])),)
-        if isinstance(action, Throw):
-            return ((figure, _point(action.x, action.y)),)
-        return ((figure, next((x for name in OBJECTS if (x := getattr(action, name, ""))), "")),)
+    ways = staticmethod(ways)
 
     def reasons(self, state: State, decision: Decision, action: Action) -> Sequence[Reason]:
         """Return measurements of the acting figure: its chance to hit, its way, who sees it."""
@@ -150,7 +128,8 @@ def _walk(state: State, figure: Figure, end: Point) -> Iterator[Reason]:
     if foes := _enemies(state):
         land = land_of(state)
         before, after = (sum(land.sees(g.at, x) for g in foes) for x in (figure.at, end))
-        yield Reason("seen", {"figure": figure.id, "before": before, "after": after})
+        sight = "riskier" if after > before else "safer" if after < before else "same"
+        yield Reason("seen", {"figure": figure.id, "sight": sight if after else "hidden"})
 
 
 def _enemies(state: State) -> list[Figure]:
@@ -158,7 +137,3 @@ def _enemies(state: State) -> list[Figure]:
     return [
         g for g in state.figures.values() if g.side == "jaffa" and g.able and g.on_table and state.known(g.id)
     ]
-
-
-def _point(x: float, y: float) -> str:
-    return f"{x:g} {y:g}"

@@ -166,7 +166,9 @@ def barred(s: State, seat: Seat, reason: str | None) -> list[Fault]:
 
 
 def _on(s: State, x: float, y: float) -> list[Fault]:
-    return why_between((x, y)) if land_of(s).holds((x, y)) else [RULES.wrong("bad-place", x=x, y=y)]
+    if land_of(s).holds((x, y)):
+        return why_between((x, y))
+    return [RULES.wrong("bad-place", x=f"{x:g}", y=f"{y:g}")]
 
 
 def check_place(s: State, a: Place) -> Sequence[Fault]:

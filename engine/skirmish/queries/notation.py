@@ -51,7 +51,7 @@ from engine.skirmish.model.procedures import (
     Q_REACT,
 )
 from engine.skirmish.model.state import RULES, Aim, Figure, Point, State
-from engine.skirmish.table.geometry import COMPASS, point_along, polar, snap
+from engine.skirmish.table.geometry import COMPASS, distance, point_along, polar, snap
 from engine.skirmish.table.terrain import land_of, scenario_of
 
 LONGEST = 300
@@ -260,28 +260,33 @@ def place(s: State, words: list[str], of: Point | None = None) -> tuple[Point, .
     """Read points: pairs of numbers, or names of terrain, areas, objectives, markers, figures, gate, dhd."""
     if not words:
         raise _Unread("where? A place is '14.5 22' or a name on the map")
-    if (at := named_place(s, " ".join(words), of)) is not None:
-        return (at,)
     found: list[Point] = []
     i = 0
     while i < len(words):
-        x = _number(words[i])
-        y = _number(words[i + 1]) if x is not None and i + 1 < len(words) else None
-        if x is not None and y is not None:
-            found.append((x, y))
-            i += 2
-            continue
-        at = named_place(s, words[i], of)
+        longest = range(len(words), i, -1)
+        named = ((at, n) for n in longest if (at := named_place(s, " ".join(words[i:n]), of)) is not None)
+        at, end = next(named, (None, i + 2))
+        x, y = _number(words[i]), _number(words[i + 1]) if i + 1 < len(words) else None
+        if at is None and x is not None and y is not None:
+            at = (x, y)
         if at is None:
             raise _Unread(f"'{words[i]}' is no place; one is '14.5 22' or a name on the map")
         found.append(at)
-        i += 1
+        i = end
     return tuple(found)
 
 
+def _bare(name: str) -> str:
+    """Write a name as an order's words are compared: without commas and needless words."""
+    return " ".join(w for w in name.casefold().replace(",", " ").split() if w not in _FILLERS)
+
+
 def named_place(s: State, name: str, of: Point | None = None) -> Point | None:
-    """Find a place that players know by name; for a thin piece, the place beside it on the side of `of`."""
-    want, c = name.casefold(), scenario_of(s)
+    """Find a place that players know by name; for a thin piece, the place beside it on the side of `of`.
+
+    Terrain without a name is called by its kind, as on the map: the nearest to `of`.
+    """
+    want, c = _bare(name), scenario_of(s)
     land = land_of(s)
     for f in s.figures.values():
         if f.id.casefold() == want and f.on_table and s.known(f.id):
@@ -290,16 +295,17 @@ def named_place(s: State, name: str, of: Point | None = None) -> Point | None:
         return land.clip(polar((c.gate.x, c.gate.y), c.gate.facing, 0.8))
     if c.gate and c.gate.dhd and want == "dhd":
         return land.clip(polar(c.gate.dhd, c.gate.facing, 0.8))
-    found: dict[str, Point] = {}
+    plots = sorted(land.plots, key=lambda x: -distance(land.middle_of(x, of), of) if of else 0)
+    found = {_bare(x.piece.kind): land.middle_of(x, of) for x in plots if not x.piece.name}
     for x in land.plots:
-        found |= dict.fromkeys((x.piece.name.casefold(), x.piece.id.casefold()), land.middle_of(x, of))
+        found |= dict.fromkeys((_bare(x.piece.name), _bare(x.piece.id)), land.middle_of(x, of))
     for a in (*c.areas, *c.start):
         w, so, e, n = a.size
-        found |= dict.fromkeys((a.name.casefold(), a.id.casefold()), snap(((w + e) / 2, (so + n) / 2)))
+        found |= dict.fromkeys((_bare(a.name), _bare(a.id)), snap(((w + e) / 2, (so + n) / 2)))
     for o in c.objectives:
-        found |= dict.fromkeys((o.name.casefold(), o.id.casefold()), o.at)
-    found |= {m.id.casefold(): m.at for m in s.markers.values()}
-    found |= {x.casefold(): at for x, at in s.loose.items()}
+        found |= dict.fromkeys((_bare(o.name), _bare(o.id)), o.at)
+    found |= {_bare(m.id): m.at for m in s.markers.values()}
+    found |= {_bare(x): at for x, at in s.loose.items()}
     return found.get(want) if want else None
 
 

@@ -11,8 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
-import shapely
-
+from engine.core.deferred import Deferred
 from engine.core.flow import faults
 from engine.core.rules import Action, Decision
 from engine.skirmish.model.actions import (
@@ -52,6 +51,8 @@ from engine.skirmish.table.line_of_sight import EYESIGHT, enemies_in_sight, oppo
 from engine.skirmish.table.pieces import kinds, pieces_crossed
 from engine.skirmish.table.shapes import Upright
 from engine.skirmish.table.terrain import Land, land_of, scenario_of
+
+shapely = Deferred("shapely")
 
 Aim = Literal["ahead", "cover", "contact", "hide", "edge", "goal", "gate", "friend"]
 #: Case MELEE.1: a suggested charge ends this near to the enemy, in inches.

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.core.contract import View
-from engine.core.rules import Seat
+from engine.core.rules import Action, Seat
+from engine.core.types.explaining import Ways
 from engine.core.types.frozen import replace
+from engine.skirmish.model.actions import Blow, Enlist, Lead, March, Throw
 from engine.skirmish.model.costs import spent
 from engine.skirmish.model.procedures import AUTOMATON, PHASE, Automaton, GroupReaction, Phase
 from engine.skirmish.model.state import (
@@ -71,6 +73,8 @@ class TableView(View):
     `state[objective]` = "open", "searched", "destroyed", "freed", "held".
     """
 
+    flow = ("turn", "phase", "done")
+
     mission: str
     title: str
     brief: str
@@ -110,6 +114,10 @@ class TableView(View):
     fates: tuple[GroupReaction, ...]
     watch: bool
     pause: bool
+
+    def stands(self) -> Mapping[str, str]:
+        """Return where each figure stands that this seat knows of."""
+        return {x: f"{f.at[0]:g}/{f.at[1]:g}" for x, f in self.figures.items()}
 
     @property
     def land(self) -> Land:
@@ -257,3 +265,30 @@ def with_names(view: TableView) -> dict[str, Point]:
     areas, aims = {x.name for x in (*view.areas, *view.start)}, {x.name for x in view.objectives}
     named = areas | aims | {x.name for x in view.pieces if x.name}
     return {name: at for name, at in places(view) if name in named}
+
+
+#: The fields of actions that name whom or what a figure acts on.
+OBJECTS = ("target", "body", "objective", "item")
+
+
+def ways(view: TableView, action: Action) -> Ways:
+    """Return the figure that acts, and the point, figure or thing that it acts on."""
+    if isinstance(action, Enlist):
+        return ()
+    if isinstance(action, Blow):
+        return ((action.charge, ""),)
+    if isinstance(action, Lead):
+        return ((point_said(action.x, action.y), ""),)
+    figure = getattr(action, "figure", "")
+    if not figure or figure not in view.figures:
+        return ()
+    if isinstance(action, March):
+        return ((figure, point_said(*action.path[-1])),)
+    if isinstance(action, Throw):
+        return ((figure, point_said(action.x, action.y)),)
+    return ((figure, next((x for name in OBJECTS if (x := getattr(action, name, ""))), "")),)
+
+
+def point_said(x: float, y: float) -> str:
+    """Name a point of the table as looks do."""
+    return f"{x:g} {y:g}"

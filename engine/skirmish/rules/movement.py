@@ -242,7 +242,7 @@ def check_march(s: State, f: Figure, a: March) -> Sequence[Fault]:
         return [RULES.wrong("no-path", most=LONGEST_PATH)]
     for x, y in a.path:
         if not land.holds((x, y)):
-            return [RULES.wrong("off-table", x=x, y=y)]
+            return [RULES.wrong("off-table", x=f"{x:g}", y=f"{y:g}")]
         if bad := why_between((x, y)):
             return bad
     if a.pace == "charge" and not _charges(s, f, a.path[-1]):

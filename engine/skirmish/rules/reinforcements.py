@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 
-from shapely import LineString
-from shapely import Point as Spot
-
 from engine.core.data import load
+from engine.core.deferred import Deferred
 from engine.core.types.values import value
 from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.constants import NUMBERS
@@ -24,6 +22,8 @@ from engine.skirmish.rules.portal_markers import (
 from engine.skirmish.rules.spotting import spot_in_open
 from engine.skirmish.table.geometry import bearing, distance, is_near, point_along, polar, snap
 from engine.skirmish.table.terrain import land_of, scenario_of
+
+shapely = Deferred("shapely")
 
 #: Enemy numbers are drawn from J10 to J99, so that they reveal nothing.
 FIRST, NUMBERED = 10, 90
@@ -283,4 +283,4 @@ def edge_centre(s: State) -> Point:
 
 def _by_line(a: Point, b: Point, p: Point) -> float:
     """Return a point's distance from the line between two others."""
-    return float(LineString((a, b)).distance(Spot(p)))
+    return float(shapely.LineString((a, b)).distance(shapely.Point(p)))

@@ -10,17 +10,19 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import pairwise
 from math import cos, pi
-from typing import Literal, NamedTuple
-
-import shapely
-from shapely.geometry import LineString, Polygon
-from shapely.geometry.base import BaseGeometry
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from engine.core.data import load
+from engine.core.deferred import Deferred
 from engine.core.types.values import value
 from engine.skirmish.model.state import Piece, Point
 from engine.skirmish.table.geometry import Box, distance, point_along
 from engine.skirmish.table.shapes import DOUBT, Disc, Form, Nothing, Straight, Upright
+
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry
+
+shapely = Deferred("shapely")
 
 #: Ruling K95: a line that enters a piece less deeply than this only grazes it, in inches.
 GRAZE = 0.05
@@ -261,4 +263,4 @@ def shape_of(p: Piece) -> BaseGeometry:
     if p.shape == "circle":
         return shapely.Point(c[0], c[1]).buffer(c[2], quad_segs=QUARTER)
     pairs = list(zip(c[::2], c[1::2], strict=True))
-    return LineString(pairs) if p.shape == "line" else Polygon(pairs)
+    return shapely.LineString(pairs) if p.shape == "line" else shapely.Polygon(pairs)

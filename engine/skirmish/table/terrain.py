@@ -10,9 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import pairwise
 
-import shapely
-from shapely.geometry import LineString
-
+from engine.core.deferred import Deferred
 from engine.skirmish.model.state import Piece, Point, State
 from engine.skirmish.table.geometry import bearing, distance, last_tenth, point_along, polar, round_to_tenth
 from engine.skirmish.table.pieces import (
@@ -28,6 +26,8 @@ from engine.skirmish.table.pieces import (
 from engine.skirmish.table.scenario_file import Scenario
 from engine.skirmish.table.scenario_loader import read_mission, read_scenario
 from engine.skirmish.table.shapes import DOUBT
+
+shapely = Deferred("shapely")
 
 #: Number of points of a round rim that are looked at.
 RIM = 8
@@ -287,7 +287,8 @@ def _corners(land: Land) -> tuple[tuple[Point, str], ...]:
         if kind.marker == "rim":
             x, y = g.centroid.x, g.centroid.y
             ring = [polar((x, y), 360 * i / RIM, 200.0) for i in range(RIM)]
-            ends = [shapely.intersection(shapely.boundary(g), LineString(((x, y), far))) for far in ring]
+            edge = shapely.boundary(g)
+            ends = [shapely.intersection(edge, shapely.LineString(((x, y), far))) for far in ring]
             rim = [next(edge_crossings(e)) for e in ends if not e.is_empty]
             found += [(land.clip(point_along(at, (x, y), WITHIN if kind.holds else 0.0)), p.id) for at in rim]
         elif kind.marker in ("corners", "ends"):

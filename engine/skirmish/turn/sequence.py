@@ -9,7 +9,28 @@ from engine.core.errors import Fault
 from engine.core.rules import Action, Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.combat.explosives import end_lay
-from engine.skirmish.model.actions import Done, Order
+from engine.skirmish.model.actions import (
+    Cover,
+    Dial,
+    Done,
+    Drop,
+    Enter,
+    Face,
+    Haul,
+    Hold,
+    Lay,
+    March,
+    Order,
+    Save,
+    Seize,
+    Shoot,
+    Spot,
+    Steady,
+    Take,
+    Throw,
+    Turn,
+    Work,
+)
 from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.procedures import (
     ALLIES,
@@ -282,6 +303,13 @@ def why_unfit(f: Figure, *, shaken_may: bool) -> Fault | None:
 STOPS = 0.12
 
 
+#: Orders as they are shuffled: what is drawn must not hang on which module declared its own first.
+DRAWN = (
+    March, Face, Haul, Drop, Spot, Throw, Cover, Work, Take, Seize, Lay, Save, Shoot, Dial, Turn, Enter, Hold,
+    Steady,
+)  # fmt: skip
+
+
 def draw_order(s: State, v: Phase, seat: Seat, rng: Random) -> Action:
     """Draw an order of any of the seat's figures, or the end of its part."""
     mine = [
@@ -291,7 +319,7 @@ def draw_order(s: State, v: Phase, seat: Seat, rng: Random) -> Action:
     if rng.random() < STOPS:
         return Done()
     for f in mine[:3]:
-        handlers = list(HANDLERS.values())
+        handlers = [HANDLERS[x] for x in DRAWN]
         rng.shuffle(handlers)
         for handler in handlers:
             if (f.suppressed and not handler.shaken) or (f.left <= 0 and rng.random() < 0.8):

@@ -10,6 +10,7 @@ from typing import Self
 from engine.core.hexgrid import distance
 from engine.core.rules import Seat
 from engine.core.types.explaining import WON as WON_TERM
+from engine.core.types.explaining import Explains
 from engine.core.types.frozen import replace
 from engine.stargate.bots.unit_values import WEIGHTS, Stack, Unit, Weights, ledger, stacked, together
 from engine.stargate.combat.approach import shielded
@@ -18,6 +19,7 @@ from engine.stargate.model.charts import CHARTS, LEAST, column_for
 from engine.stargate.model.odds import pairings
 from engine.stargate.model.stacking import is_tri_ship
 from engine.stargate.model.state import BATTLES, COALITION, FOE, JUMP, MOVE, VIRUNIAN, Approach, Crew, State
+from engine.stargate.queries.view import ways
 
 WON = 1000.0
 #: Number of hexes in about one move.
@@ -190,7 +192,7 @@ class Judge:
         worth_it += sum(w.staged * s.forces.units[u].strength + hurry for u in s.staged)
         near = w.near[0] + hurry * 0.1
         worth_it -= near * sum([nearest(x.at, foes) for x in ours])
-        targets = tuple(self.stacks[COALITION])
+        targets = tuple(self.stacks[COALITION] or dict.fromkeys(s.staged.values()))
         for x in theirs:
             worth_it -= w.play * x.defence + hurry * len(x.crew) + w.energy * s.board.value.get(x.at, 0)
             worth_it -= (0.0, 0.0, w.pair, w.tri_ship)[len(x.crew)]
@@ -235,8 +237,13 @@ class Judge:
             mine = w.now * sum(self._combats(me, idle if s.phase == "movement" else ()))
         if s.phase != "combat":
             mine += w.promise * self._best(self._openings(me, idle))
-        theirs = w.threat * self._best(self._openings(foe, self.sides[foe]))
+        theirs = w.threat * self._best(self._openings(foe, [*self.sides[foe], *self.entering(foe)]))
         return mine - theirs if me == COALITION else theirs - mine
+
+    def entering(self, seat: Seat) -> list[Unit]:
+        """Case 3.1: staged units move in the Coalition's next phase like those on the map."""
+        staged = self.s.staged if seat == COALITION else {}
+        return [self.ledger.unit(self.s, (u,), at)[0] for u, at in staged.items()]
 
     def _best(self, chances: list[float]) -> float:
         total, share = 0.0, 1.0
@@ -372,13 +379,24 @@ class Judge:
     # -- the move under way ---------------------------------------------------------------------------------
 
     def _tempo(self) -> float:
-        """Rate beginning a move, which leaves everything where it was."""
+        """Rate beginning a move, which leaves everything where it was; to come back there gains nothing."""
         s = self.s
         if s.phase != "movement":
             return 0.0
         tempo = self.w.tempo * (1 + self.w.haste * s.turn)
-        worth_it = tempo * len(s.moved)
         v = s.stack[-1].v if s.stack and s.stack[-1].proc in (MOVE, JUMP) else None
+        begins = v.crew if v is not None and len(v.path) == 1 else ()
+        back = [u for u in s.moved if u not in begins and s.at.get(u, "") == s.began.get(u)]
+        worth_it = tempo * (len(s.moved) - len(back))
         if v is not None and len(v.path) == 1 and v.path[0] in self.stacks[FOE[s.phasing]]:
             worth_it -= 2 * self.w.tempo * len(v.crew)
         return worth_it if s.phasing == COALITION else -worth_it
+
+
+class Explanation(Explains):
+    """Terms and places for hints (`engine.core.types.explaining`)."""
+
+    unit = WEIGHTS.loss
+    terms = (WON_TERM, *TERMS)
+    weigh = staticmethod(weigh)
+    ways = staticmethod(ways)

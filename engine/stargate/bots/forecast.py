@@ -116,7 +116,7 @@ class Forecast(Settled):
             self._note(x)
         free = [x for x in self.sides[me] if x.at not in self.stacks[foe]]
         mine = self.w.now * now + self.plan.later * self.attacked(me, free)
-        theirs = self.threat() * self.attacked(foe, [*self.sides[foe], *self._entering(foe)])
+        theirs = self.threat() * self.attacked(foe, [*self.sides[foe], *self.entering(foe)])
         return mine - theirs if me == COALITION else theirs - mine
 
     def threat(self) -> float:

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 
 from engine.core.data import load
 from engine.core.flow import fork
-from engine.core.rules import Seat
 from engine.core.types.values import value
 from engine.stargate.bots.evaluation import Judge
 from engine.stargate.bots.routes import phases_to
-from engine.stargate.bots.unit_values import WEIGHTS, Unit, Weights
+from engine.stargate.bots.unit_values import WEIGHTS, Weights
 from engine.stargate.model.stacking import is_tri_ship, worth
 from engine.stargate.model.state import COALITION, FOE, VIRUNIAN, Crew, State
 
@@ -57,14 +56,9 @@ class Settled(Judge):
         )
         theirs = 0.0
         if self.plan.threat:
-            able = [*self.sides[foe], *self._entering(foe)]
+            able = [*self.sides[foe], *self.entering(foe)]
             theirs = self.plan.threat * self._best(self._openings(foe, able))
         return mine - theirs if me == COALITION else theirs - mine
-
-    def _entering(self, seat: Seat) -> list[Unit]:
-        """Case 3.1: staged units move in the Coalition's next phase like those on the map."""
-        staged = self.s.staged if seat == COALITION else {}
-        return [self.ledger.unit(self.s, (u,), at)[0] for u, at in staged.items()]
 
     def _best(self, chances: list[float]) -> float:
         total, share = 0.0, 1.0

@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from engine.core.contract import View
-from engine.core.rules import Seat
+from engine.core.rules import Action, Seat
+from engine.core.types.explaining import Ways
 from engine.stargate.model.board import Board, Forces
 from engine.stargate.model.state import (
     APPROACH,
+    BATTLES,
     COALITION,
     JUMP,
     MOVE,
     SEATS,
     VIRUNIAN,
+    Circle,
+    Exit,
+    Fight,
+    Flip,
     HouseRules,
+    Leg,
     Move,
     Phase,
+    Place,
     Skim,
+    Stage,
     State,
+    Stop,
+    Support,
+    Teleport,
 )
+from engine.stargate.movement.legs import WAY_INDEX
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +74,8 @@ class BattleView(View):
     (Cases 12.1 and 12.2).
     """
 
+    flow = ("turn", "phase", "phasing", "moved", "lent", "move", "approach")
+
     board: Board
     forces: Forces
     house: HouseRules
@@ -82,6 +98,14 @@ class BattleView(View):
     losses: dict[str, int]
     groups: tuple[int, ...]
     draw: tuple[Seat, ...]
+
+    def stands(self) -> Mapping[str, str]:
+        """Return the hex of every counter on the map."""
+        return self.at
+
+    def places(self) -> Mapping[str, Collection[str]]:
+        """Return the hexes that counters may enter."""
+        return {x: (x,) for x in self.board.free}
 
 
 def _walk(move: Move) -> Walk:
@@ -131,3 +155,34 @@ def view_for(s: State, seat: Seat | None) -> BattleView:
         groups=tuple(sorted({f.group[u] for u in lost[VIRUNIAN]} - {0})),
         draw=s.draw,
     )
+
+
+def ways(view: BattleView, action: Action) -> Ways:
+    """Return the unit that acts and the hex it acts on, or the hex or Stargate that is chosen."""
+    now = view.where[-1] if view.where else None
+    fought = str(now.facts.get("at", "")) if now and now.kind in (APPROACH, BATTLES) else ""
+    if isinstance(action, Leg | Circle | Exit | Stop | Teleport):
+        return _going(view, action)
+    if isinstance(action, Place):
+        return ((action.unit, action.at if action.at != view.at.get(action.unit) else ""),)
+    if isinstance(action, Support) and now and now.kind == BATTLES:
+        return ((action.unit, fought),)
+    if isinstance(action, Stage | Fight):
+        return ((action.at, ""),)
+    if isinstance(action, Flip):
+        return ((action.gate, ""),)
+    if unit := getattr(action, "unit", ""):
+        return ((unit, ""),)
+    return ((fought, ""),) if fought else ()
+
+
+def _going(view: BattleView, action: Leg | Circle | Exit | Stop | Teleport) -> Ways:
+    """Cases 5.1 and 5.4: return the unit under way, and the hex where a straight line or a jump ends."""
+    if view.move is None:
+        return ()
+    unit = view.move.crew[0]
+    if isinstance(action, Teleport):
+        return ((unit, action.to),)
+    if isinstance(action, Leg):
+        return ((unit, view.board.grid.rays[view.move.path[-1]][WAY_INDEX[action.way]][action.hexes - 1]),)
+    return ((unit, ""),)

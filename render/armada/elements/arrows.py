@@ -91,7 +91,9 @@ def path(f: Frame, start: str, to: str, off: float) -> tuple[Point, ...]:
         if best[0] <= abs(bend) * 6:
             break  # nor can those that bend more be better
         way = _way(f, start, to, off, bend)
-        worst = sum(_inside(f, p, start, to) for p in _fine(way)) + abs(bend) * 6
+        points = _fine(way)
+        in_the_way = _spaces(f, start, to, points)
+        worst = sum(_inside(f, p, in_the_way) for p in points) + abs(bend) * 6
         if worst < best[0]:
             best = (worst, way)
     return best[1]
@@ -117,16 +119,23 @@ def _fine(way: tuple[Point, ...]) -> list[Point]:
     return [(ax + (bx - ax) * k / STEPS, ay + (by - ay) * k / STEPS) for k in range(STEPS + 1)]
 
 
-def _inside(f: Frame, p: Point, start: str, to: str) -> float:
-    """Count a point that is in another space, or outside the board."""
+def _spaces(f: Frame, start: str, to: str, points: Sequence[Point]) -> list[Box_]:
+    """Return the other spaces that points may lie in, each with a margin at its sides."""
+    found = [
+        (q.x - q.wide * 0.5, q.y - q.high * 0.55, q.x + q.wide * 0.5, q.y + q.high * 0.55)
+        for name, q in f.places.items()
+        if name not in {start, to}
+    ]
+    return _near(found, _around([(x, y, x, y) for x, y in points]))
+
+
+def _inside(f: Frame, p: Point, spaces: Sequence[Box_]) -> float:
+    """Count a point that is in one of some spaces, or outside the board."""
     x, y = p
     left, top, right, bottom = f.edges
     if not (left + 12 < x < right - 12 and top + 12 < y < bottom - 12):
         return 3
-    for name, q in f.places.items():
-        if name not in {start, to} and abs(x - q.x) < q.wide * 0.5 and abs(y - q.y) < q.high * 0.55:
-            return 1
-    return 0
+    return 1 if any(x0 < x < x1 and y0 < y < y1 for x0, y0, x1, y1 in spaces) else 0
 
 
 @lru_cache(64)
@@ -173,14 +182,16 @@ def _arrow(
     boxes = [b for b in boxes if b[0] > left and b[1] > top and b[2] < right and b[3] < bottom] or boxes
     x, y = way[-1]
     head, home = (x - 20, y - 20, x + 20, y + 20), _inner(f.places[o.start])
-    titles, names = _written(f)
+    area = _around(boxes)
+    titles, names = (_near(x, area) for x in _written(f))
+    plaques, pieces = _near(taken, area), _near(chips, area)
     # worse overlaps outweigh all lesser ones, which are not looked at where they decide nothing
     box = _first_of_best(
         boxes,
         (
-            lambda b: _covered(b, taken),
+            lambda b: _covered(b, plaques),
             lambda b: _meet(b, head),
-            lambda b: _covered(b, chips) + _covered(b, titles) / 2 + _covered(b, names),
+            lambda b: _covered(b, pieces) + _covered(b, titles) / 2 + _covered(b, names),
             lambda b: _meet(b, home),
         ),
     )
@@ -231,6 +242,18 @@ def _covered(box: Box_, others: Sequence[Box_]) -> float:
             if left < x1 and x0 < right and top < y1 and y0 < bottom
         ]
     )
+
+
+def _around(boxes: Sequence[Box_]) -> Box_:
+    """Return the smallest box around others."""
+    left, top, right, bottom = zip(*boxes, strict=True)
+    return min(left), min(top), max(right), max(bottom)
+
+
+def _near(others: Sequence[Box_], area: Box_) -> list[Box_]:
+    """Leave out boxes that lie outside an area: what is placed within it cannot cover them."""
+    left, top, right, bottom = area
+    return [b for b in others if left < b[2] and b[0] < right and top < b[3] and b[1] < bottom]
 
 
 def _title(p: Place) -> Box_:

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from render.core.panel_parts import strip_height
 from render.core.scene import LEAST, PHONE, Point
-from render.core.score import strip_height
 
 #: Width, height, header and footer of a picture, in pixels.
 WIDTH, HEIGHT, HEADER, FOOTER = 1400, 890, 72, 46

@@ -17,9 +17,8 @@ from render.core import panel_parts
 from render.core.fonts import width
 from render.core.labels import legend
 from render.core.look import Picture
-from render.core.panel_parts import named
+from render.core.panel_parts import Middle, Side, named, strip
 from render.core.scene import Box, Shape, Sprite, Stamp, Text
-from render.core.score import Middle, Side, strip
 
 #: Type sizes for a caption, with their line heights.
 CAPTION = tuple((size, size * 1.24) for size in (27.0, 23.0, 20.0, 18.0))

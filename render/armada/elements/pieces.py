@@ -132,7 +132,8 @@ def draw_battle_mark(at: str, f: Frame = WIDE) -> Stamp:
     else:
         corners = hexagon(p, 3)
         shapes = [Line((*corners, *corners[:2]), "fire", 6)]
-    shapes += disc("attack", 0, -y - 2, 19, "fire", "back")
+    beside = x * 0.45 if at == "1" and f.least else 0  # on a phone its worth stands in the middle
+    shapes += disc("attack", beside, -y - 2, 19, "fire", "back")
     return Stamp(p.x, p.y, Sprite(tuple(shapes), "under"))
 
 

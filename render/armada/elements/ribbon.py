@@ -9,9 +9,8 @@ from engine.armada.queries.view import ArmadaView
 from render.armada.elements.glyphs import disc
 from render.core.fonts import width
 from render.core.look import Picture
-from render.core.panel_parts import text
+from render.core.panel_parts import first_fitting, strip_height, text
 from render.core.scene import LEAST, NAME, PHONE, Box, Shape, Sprite, Stamp, Text
-from render.core.score import first_fitting, strip_height
 from render.core.text import join_list
 
 #: Height of the ribbon above a map; alone it takes all there is below the strip.

@@ -23,9 +23,8 @@ from render.armada.words.readback import counted
 from render.armada.words.volley_table import outcomes, said, shooters
 from render.core.fonts import clip, wrap
 from render.core.look import Picture
-from render.core.panel_parts import text
+from render.core.panel_parts import strip_height, text
 from render.core.scene import LONGEST_ALT, PHONE, Box, Ground, Line, Scene, Shape, Sprite, Stamp, Text
-from render.core.score import strip_height
 from render.core.text import join_list, shorten
 
 WIDTH, HEIGHT, HEADER = 1100, 700, 66

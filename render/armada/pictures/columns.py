@@ -18,9 +18,8 @@ from render.armada.elements.units import SIGNS, counted_chips
 from render.core.fonts import clip
 from render.core.labels import LEGEND, legend
 from render.core.look import Picture
-from render.core.panel_parts import text
+from render.core.panel_parts import first_fitting, strip_height, text
 from render.core.scene import HIGHEST, LEAST, LOWEST, NAME, PHONE, Box, Line, Shape, Sprite, Stamp
-from render.core.score import first_fitting, strip_height
 
 #: Edges of the columns: outside, between them, within. Heights of a chip, of its row and of a line of type.
 EDGE, BETWEEN, INSET = 8, 8, 18

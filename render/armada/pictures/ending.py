@@ -14,7 +14,7 @@ from render.armada.words.alt_text import shortened
 from render.armada.words.ending import item_said
 from render.core.fonts import clip
 from render.core.look import Picture
-from render.core.panel_parts import text
+from render.core.panel_parts import strip_height, text
 from render.core.scene import (
     HIGHEST,
     LEAST,
@@ -30,7 +30,6 @@ from render.core.scene import (
     Sprite,
     Stamp,
 )
-from render.core.score import strip_height
 from render.core.text import shorten
 
 WIDTH, HEIGHT, HEADER = 1100, 700, 66

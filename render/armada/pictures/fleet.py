@@ -14,7 +14,7 @@ from render.armada.elements.colours import PALETTES, SIDES
 from render.armada.elements.units import SIGNS, runs
 from render.armada.words.readback import counted, fleet_lines
 from render.core.fonts import clip
-from render.core.look import Picture
+from render.core.look import Picture, Spot
 from render.core.panel_parts import text
 from render.core.scene import (
     HIGHEST,
@@ -47,15 +47,30 @@ def alike(fleet: Fleet) -> list[list[Design]]:
     return list(found.values())
 
 
+def _laid(p: Picture, fleet: Fleet) -> tuple[list[list[Design]], int, int, int]:
+    """Return the ships of each row that is shown, how high a row is, and width and height of the picture."""
+    groups = alike(fleet)
+    width_, height = (PHONE[0], HIGHEST) if p.small else (WIDTH, HEIGHT)
+    tall, rows_ = height - HEADER - 16, SMALL if p.small else ROWS
+    high = next((h for h in rows_ if h * len(groups) <= tall), rows_[-1])
+    return groups[: tall // high], high, width_, height
+
+
+def row_of(p: Picture, fleet: Fleet, named: str) -> Spot | None:
+    """Return where the row of a ship ("#3") is drawn."""
+    shown, high, width_, _ = _laid(p, fleet)
+    for k, ships in enumerate(shown):
+        if any(f"#{x.no}" == named for x in ships):
+            middle = HEADER + 10 + k * high + (high - 2) / 2
+            return Spot(width_ / 2, middle, high / 2, width_ - 20, high - 2)
+    return None
+
+
 def fleet_sheet(p: Picture, v: ArmadaView, fleet: Fleet) -> Scene:
     """Draw a fleet, a draft or the one that was bought."""
     seat = v.seat if v.seat in SEATS else SEATS[0]
-    groups = alike(fleet)
-    width_, height = (PHONE[0], HIGHEST) if p.small else (WIDTH, HEIGHT)
-    tall, row = height - HEADER - 16, _small_row if p.small else _row
-    rows_ = SMALL if p.small else ROWS
-    high = next((h for h in rows_ if h * len(groups) <= tall), rows_[-1])
-    shown = groups[: tall // high]
+    shown, high, width_, height = _laid(p, fleet)
+    row = _small_row if p.small else _row
     if p.small:
         height = max(LOWEST, HEADER + 16 + high * len(shown))
     spent, may = cost(v.force, fleet), v.credits.get(seat or "", 0)

@@ -31,13 +31,13 @@ from render.armada.elements.units import SIGNS
 from render.armada.pictures.battle import clash, drafted, joined, remembered
 from render.armada.pictures.columns import Columns
 from render.armada.pictures.ending import final
-from render.armada.pictures.fleet import fleet_sheet
+from render.armada.pictures.fleet import fleet_sheet, row_of
 from render.armada.pictures.orders import moves, sheet, worded_orders
 from render.armada.words.alt_text import alt_text, text_board
 from render.core.labels import LEGEND
 from render.core.look import Picture, Spot
+from render.core.panel_parts import strip_height
 from render.core.scene import LOWEST, PHONE, Box, Ground, Scene, Shape, Stamp, Text
-from render.core.score import strip_height
 from render.core.text import Words
 
 #: Maximum number of battles drawn beside the one that the post shows.
@@ -110,7 +110,10 @@ def spot(p: Picture, named: str) -> Spot | None:
     """Return where a space or a unit is in the picture that `draw` makes; None if it is not shown."""
     p = p.known
     v = p.view.narrow(ArmadaView)
-    if _drafted_fleet(p) is not None or _over(p, v):
+    fleet = _drafted_fleet(p)
+    if fleet is not None:
+        return row_of(p, fleet, named)
+    if _over(p, v):
         return None
     if b := _fight(p, v):
         b = remembered(p, v, b)
@@ -239,7 +242,7 @@ def fresh(found: Standing, p: Picture) -> Standing:
 def used(p: Picture, v: ArmadaView) -> tuple[str, ...]:
     """Name what has to be explained of a phone's map: sums, units aboard, and old knowledge."""
     found = shown_on(p, v)
-    states = {c.state for groups in found.values() for g in groups for c in g}
+    states = {c.state for at, groups in found.items() for c, _, _ in chip_boxes(at, groups, PHONED)}
     units = pieces(found, PHONED)
     summed = any(isinstance(x, Text) and x.text[:1] == "+" for s in units for x in s.sprite.shapes)
     return (*(SUMS if summed else ()), *(x for x in ("aboard", "old") if x in states))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 
-from engine.armada.model.state import RULES, SEATS
+from engine.armada.model.state import SEATS
 from engine.armada.queries.view import ArmadaView
 from engine.core.rules import Event, Facts
 from render.armada.elements.battles import Volley, covers, rows
@@ -14,7 +14,6 @@ from render.armada.words.alt_text import place
 from render.armada.words.ending import account
 from render.armada.words.readback import Names, Say, counted, named, roll
 from render.armada.words.volley_table import in_line, tables
-from render.core.look import with_case
 from render.core.text import Words, join_list
 
 #: Reports that are merged into one line for all spaces where nothing was found.
@@ -161,14 +160,12 @@ def _with_table(e: Event, rest: list[Event], prose: Callable[[Event], str], word
 
 
 def question_text(kind: str, v: ArmadaView, words: Words) -> str:
-    """Word a question: "Write your orders for turn 3. (Case ORDERS.1)"."""
+    """Word a question: "Write your orders for turn 3."."""
     at = place(v.battle.at, words) if v.battle else ""
     key = f"armada-ask-{kind}"
-    said = words(
+    return words(
         key if words.has(key) else "armada-ask-other",
         turn=v.turn,
         at=at,
         credits=str(v.credits.get(v.seat or "") or max(v.credits.values(), default=0)),
     )
-    known = RULES.kinds.get(kind)
-    return with_case(said, known.case if known else "", words)

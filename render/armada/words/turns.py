@@ -24,11 +24,12 @@ def _initiative(f: Facts, names: Names, words: Words) -> str:
 
 
 def _moved(f: Facts, names: Names, words: Words) -> str:
+    together: dict[str, list[str]] = {}
+    for x in f["lines"]:
+        together.setdefault(x["to"], []).extend(x["units"])
     ways = [
-        words(
-            "armada-way", units=named(tuple(x["units"]), words), n=len(x["units"]), to=place(x["to"], words)
-        )
-        for x in f["lines"]
+        words("armada-way", units=named(tuple(units), words), n=len(units), to=place(to, words))
+        for to, units in together.items()
     ]
     return words("armada-moved", ways="; ".join(ways)) if ways else words("armada-moved-none")
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
+from render.core import scene
 from render.core.brush import Brush, extent
 from render.core.fonts import FINE
 from render.core.palette import Palette, fade, numbers, tabled
@@ -26,7 +27,7 @@ class Tile(NamedTuple):
     """A piece of a sprite ready to paste: table numbers, which of them count, and its edges from the centre.
 
     Without a mask all of them count. Both are Pillow's inner images: its `Image.paste` looks longer at what
-    it is given than most tiles take to be pasted.
+    it is given than most tiles take to be pasted. Pixels that are all alike are their number.
     """
 
     pixels: Any
@@ -37,9 +38,10 @@ class Tile(NamedTuple):
     y1: int
 
     @property
-    def size(self) -> int:
-        """Number of pixels."""
-        return (self.x1 - self.x0) * (self.y1 - self.y0)
+    def weight(self) -> int:
+        """Bytes of its images, a byte a pixel each."""
+        images = (self.mask is not None) + (not isinstance(self.pixels, int))
+        return images * (self.x1 - self.x0) * (self.y1 - self.y0)
 
 
 def numbered(image: Image.Image, palette: Palette) -> Any:
@@ -52,11 +54,14 @@ def numbered(image: Image.Image, palette: Palette) -> Any:
 
 def weight_of(tiles: Sequence[Tile]) -> int:
     """Estimate the bytes that tiles take."""
-    return 200 + sum(2 * x.size + 200 for x in tiles)
+    return 200 * (1 + len(tiles)) + sum(x.weight for x in tiles)
 
 
 def draw_tiles(sprite: Sprite, palette: Palette, scale: float) -> Iterator[Tile]:
     """Draw a sprite and cut it into tiles."""
+    if (box := _plain(sprite, scale)) is not None:
+        yield Tile(fade(palette, sprite.over, sprite.over)[0], None, *box)
+        return
     left, top, right, bottom = (v * scale for v in extent(sprite.shapes))
     x, y = math.floor(left) - 2, math.floor(top) - 2
     wide, high = math.ceil(right) + 2 - x, math.ceil(bottom) + 2 - y
@@ -77,10 +82,9 @@ def draw_tiles(sprite: Sprite, palette: Palette, scale: float) -> Iterator[Tile]
         small = big.reduce(FINE)
         counted, indices, covers = small.getchannel(3), b"", _COVERED
         pixels = numbered(small.convert("RGB"), palette)
-    raw = counted.tobytes()
-    covered = Image.frombytes("L", counted.size, raw.translate(covers)).im
+    covered = counted.im.point(covers, "L")
     if indices:
-        pixels = Image.frombytes("P", counted.size, raw.translate(indices)).im
+        pixels = counted.im.point(indices, "P")
     yield from cut(pixels, covered, (x, y))
 
 
@@ -95,6 +99,15 @@ def cut(pixels: Any, covered: Any, at: tuple[int, int] = (0, 0), *, masked: bool
         full = not masked and mask.getextrema() == (255, 255)
         counts = None if full else mask.convert("1", Image.Dither.NONE)
         yield Tile(pixels.crop(box), counts, x + box[0], y + box[1], x + box[2], y + box[3])
+
+
+def _plain(sprite: Sprite, scale: float) -> Box | None:
+    """Return the pixels that a sprite fills if it is a plain rectangle of the colour around it, else None."""
+    match sprite.shapes:
+        case (scene.Box() as b,) if b.plain and b.fill == sprite.over:
+            left, top, right, bottom = (math.floor(v * scale * FINE) for v in (b.x0, b.y0, b.x1, b.y1))
+            return left // FINE, top // FINE, right // FINE + 1, bottom // FINE + 1
+    return None
 
 
 def _few(shapes: Sequence[Shape]) -> tuple[tuple[str, int], ...]:

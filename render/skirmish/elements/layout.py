@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from engine.skirmish.model.state import Point
+from render.core.panel_parts import strip_height
 from render.core.scene import HIGHEST, LEAST, LOWEST, PHONE
 from render.core.scene import Point as Pixel
-from render.core.score import strip_height
 
 #: Width, height, edge of the panel, left, top and bottom of the table: whole, and as a window.
 WHOLE = (1400, 890, 1126, 44, 92, 838)

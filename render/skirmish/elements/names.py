@@ -138,11 +138,14 @@ def result(v: TableView) -> str:
 
 
 def counted(v: TableView) -> tuple[tuple[int, int], int, int]:
-    """Count the score: of the team those fit, and all; known enemies who can act; of those the hidden."""
+    """Count the score: of the team those fit, and all; known enemies who can act; of those the hidden.
+
+    Who has left the table counts as they left it.
+    """
     team = [f for f in v.figures.values() if f.side == "sgc" and (f.seat or f.on_table)]
     foes = [f for f in v.figures.values() if f.side != "sgc" and f.on_table and f.able]
     return (
-        (sum(f.health == "fit" for f in team), len(team)),
+        (sum(f.health in ("fit", "left") for f in team), len(team)),
         len(foes),
         sum(f.id in v.hidden for f in foes),
     )
@@ -154,19 +157,22 @@ def score_said(v: TableView, words: Words) -> str:
     return words("skirmish-alt-score", fit=fit, of=of, foes=foes, hidden=hidden)
 
 
-def headline(v: TableView, full: Mapping[Seat, str], words: Words) -> str:
-    """Word the turn, the step, and who still has to act or answer."""
+def stands(v: TableView, words: Words) -> str:
+    """Word the turn and the step, or how it ended; nothing of whom it waits for."""
     if ended := result(v):
         return words(f"skirmish-head-{ended}", turn=v.turn)
-    waiting = [full.get(x, x) for x in v.waiting]
     if v.phase == "muster":
-        first = words("skirmish-head-muster", spent=v.spent, points=v.points)
-    elif v.phase == "players":
-        first = words("skirmish-head-players", turn=v.turn, turns=v.turns)
-    else:
-        phase = words(f"skirmish-phase-{v.phase}")
-        first = words("skirmish-head-phase", turn=v.turn, turns=v.turns, phase=phase)
-    if not waiting:
+        return words("skirmish-head-muster", spent=v.spent, points=v.points)
+    if v.phase == "players":
+        return words("skirmish-head-players", turn=v.turn, turns=v.turns)
+    phase = words(f"skirmish-phase-{v.phase}")
+    return words("skirmish-head-phase", turn=v.turn, turns=v.turns, phase=phase)
+
+
+def headline(v: TableView, full: Mapping[Seat, str], words: Words) -> str:
+    """Word the turn, the step, and who still has to act or answer."""
+    first, waiting = stands(v, words), [full.get(x, x) for x in v.waiting]
+    if not waiting or result(v):
         return first
     acting = v.phase in ("players", "muster") and GM not in v.waiting
     key = "skirmish-head-acting" if acting else "skirmish-head-waiting"

@@ -57,11 +57,15 @@ def lying(f: Figure) -> str:
 
 
 def spots(lay: Layout, v: TableView) -> dict[str, Point]:
-    """Return the pixel of every token; overlapping tokens are moved apart."""
+    """Return the pixel of every token; overlapping tokens are moved apart.
+
+    On the whole table nobody is beyond the edge, though its corners lie on rounded pixels.
+    """
+    spare = -1 if lay.whole else 2
     shown = {
         f.id: lay.at(f.at)
         for f in v.figures.values()
-        if f.health not in ("left", "removed") and lay.shows(f.at, 2)
+        if f.health not in ("left", "removed") and lay.shows(f.at, spare)
     }
     return _apart(
         tuple(shown.items()),

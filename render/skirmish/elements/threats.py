@@ -10,6 +10,7 @@ from engine.skirmish.model.state import Figure
 from engine.skirmish.queries.odds import weapon_bands
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.geometry import distance
+from engine.skirmish.table.scenario_file import Objective
 
 
 @lru_cache(32)
@@ -43,6 +44,11 @@ def shown_first(v: TableView) -> Iterator[Figure]:
     yield from found
     if ours and foes and not found:
         yield min(foes, key=lambda g: min(distance(f.at, g.at) for f in ours))
+
+
+def open_goals(v: TableView) -> list[Objective]:
+    """Return the objectives that are still to be done."""
+    return [o for o in v.objectives if v.state.get(o.id, "open") == "open"]
 
 
 def chosen(v: TableView, lit: Sequence[object]) -> Figure | None:

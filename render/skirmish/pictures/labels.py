@@ -14,13 +14,14 @@ from render.core.fonts import width
 from render.core.labels import Room, edge_tags, legend, plate, plate_size
 from render.core.look import Picture
 from render.core.scene import LEAST, Point, Shape, Sprite, Stamp, Text
+from render.core.text import Words
 from render.skirmish.elements.colours import SIDES
 from render.skirmish.elements.figure_sight import best_shot, lenses
 from render.skirmish.elements.highlights import Fired, Happened
 from render.skirmish.elements.layout import Layout
 from render.skirmish.elements.names import number, says
 from render.skirmish.elements.pieces import SIGN, ailments, letters, marked_places, signs_present
-from render.skirmish.elements.threats import walk, walker
+from render.skirmish.elements.threats import open_goals, walk, walker
 from render.skirmish.elements.tokens import marker, sign
 from render.skirmish.pictures.ground import AREAS, marked_areas, middle, spread
 from render.skirmish.pictures.lesson_places import spot
@@ -42,7 +43,7 @@ def labels(lay: Layout, p: Picture, v: TableView, h: Happened, where: Spots) -> 
             room.take(x, y + lay.r * 1.1, (2 * SIGN + 12) * len(found), 2 * SIGN + 4)
     for at in marked_places(v):
         room.take(*lay.at(at), 2 * lay.r)
-    yield from edge_tags(room, beyond(lay, v, where))
+    yield from edge_tags(room, beyond(lay, v, where, p.words))
     for shot in h.shots:
         yield from _die(lay, p, v, shot, where, room)
     yield from _results(lay, p, h, where, room)
@@ -69,22 +70,36 @@ def _arrows(lay: Layout, p: Picture, v: TableView, h: Happened, where: Spots) ->
         yield [(ax + (bx - ax) * k / n, ay + (by - ay) * k / n) for k in range(n + 1)]
 
 
-def beyond(lay: Layout, v: TableView, where: Spots) -> list[tuple[float, float, str, str]]:
-    """Return the figures outside the frame by direction: the nearest by name, of the others their number."""
+def beyond(lay: Layout, v: TableView, where: Spots, words: Words) -> list[tuple[float, float, str, str]]:
+    """Return what is outside the frame by direction: the nearest figure, objective or marker, and how many.
+
+    Of several in one direction only the nearest is named.
+    """
     mx, my = (lay.west + lay.right) / 2, (lay.roof + lay.floor) / 2
-    said, found = letters(v, full=True), dict[tuple[str, int], list[tuple[float, Point, str]]]()
-    for f in v.figures.values():
-        if f.able and f.on_table and f.id not in where:
-            x, y = lay.at(f.at)
-            way = round(math.degrees(math.atan2(y - my, x - mx)) / 45) % 8
-            found.setdefault((SIDES[f.side], way), []).append(
-                (math.dist((x, y), (mx, my)), (x, y), said[f.id])
-            )
+    found = dict[tuple[str, int], list[tuple[float, Point, str]]]()
+    for at, role, name in _outside(lay, v, where, words):
+        x, y = lay.at(at)
+        way = round(math.degrees(math.atan2(y - my, x - mx)) / 45) % 8
+        found.setdefault((role, way), []).append((math.dist((x, y), (mx, my)), (x, y), name))
     made = list[tuple[float, float, str, str]]()
     for (role, _), group in found.items():
         _, (x, y), name = min(group)
         made.append((x, y, f"{name} +{len(group) - 1}" if len(group) > 1 else name, role))
     return made
+
+
+def _outside(lay: Layout, v: TableView, where: Spots, words: Words) -> Iterator[tuple[Point, str, str]]:
+    """Yield what matters and is not in the frame, what matters most first: place, colour, name."""
+    said = letters(v, full=True)
+    for f in v.figures.values():
+        if f.able and f.on_table and f.id not in where:
+            yield f.at, SIDES[f.side], said[f.id]
+    for o in open_goals(v) if v.outcome is None else ():
+        if not lay.shows(o.at):
+            yield o.at, "lit", says(o.name, words)
+    for m in v.markers.values():
+        if not lay.shows(m.at):
+            yield m.at, "sand", "?"
 
 
 def _put(room: Room, at: Point, r: float, sprite: Sprite, size: Point) -> Iterator[Stamp]:

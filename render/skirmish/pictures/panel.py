@@ -11,9 +11,8 @@ from engine.skirmish.queries.suggestions import Rehearsal, Suggestion
 from engine.skirmish.queries.view import TableView
 from render.core.fonts import clip, wrap
 from render.core.look import Picture
-from render.core.panel_parts import put, story, text
+from render.core.panel_parts import Middle, Side, put, story, strip, text
 from render.core.scene import Box, Circle, Line, Shape, Sprite, Stamp, Text
-from render.core.score import Middle, Side, strip
 from render.skirmish.elements.colours import SIDES
 from render.skirmish.elements.figure_sight import Lens, best_shot, lenses, planned
 from render.skirmish.elements.highlights import Fired, Happened

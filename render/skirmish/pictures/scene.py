@@ -19,7 +19,7 @@ from render.skirmish.elements.highlights import Happened, last, read_events
 from render.skirmish.elements.layout import Layout, phone, whole, window
 from render.skirmish.elements.names import score_said
 from render.skirmish.elements.pieces import pieces, signs_present, spots
-from render.skirmish.elements.threats import chosen, shown_first, sides, threats
+from render.skirmish.elements.threats import chosen, open_goals, shown_first, sides, threats
 from render.skirmish.pictures.ground import base, laid
 from render.skirmish.pictures.labels import key, labels
 from render.skirmish.pictures.lesson_places import corners
@@ -33,6 +33,8 @@ from render.skirmish.words.alt_text import alt_text, state_lines, text_board
 Tell = Callable[[Sequence[Event]], Sequence[str]]
 #: Scale in pixels to the inch below which a phone's picture leaves out older events.
 EASY = 15.0
+#: The same below which a fight is shown without the objectives, which are then named at the edge.
+CLOSE = 22.0
 #: Inches from an enemy at which a figure of the team stays in the picture, however large that becomes.
 NEAR = 30.0
 
@@ -101,7 +103,7 @@ def framed(p: Picture, v: TableView, h: Happened) -> tuple[Layout, Happened]:
     asked = [*pointed, *_asked_about(p, v)]
     if p.framing == "occupied":
         places, size = [*asked, *_occupied(v)], (v.width, v.height)
-        return phone(*size, places, key=bool(signs_present(v))) if p.small else window(*size, places), h
+        return _signed(v, places) if p.small else window(*size, places), h
     late = read_events(last(p.events), v)
     if p.small:
         return _for_phone(p, v, asked, (h, late))
@@ -119,6 +121,15 @@ def spot(p: Picture, place: str) -> Spot | None:
     return spot_of(framed(p, v, read_events(p.events, v))[0], v, place)
 
 
+def place_at(p: Picture, x: float, y: float) -> str:
+    """Return the point of the table at a point of the picture, to half an inch; "" beside it."""
+    p = p.known
+    v = cast("TableView", p.view)
+    lay = framed(p, v, read_events(p.events, v))[0]
+    east, north = (round(2 * a) / 2 for a in ((x - lay.ox) / lay.scale, (lay.oy - y) / lay.scale))
+    return f"{east:g} {north:g}" if 0 <= east <= v.width and 0 <= north <= v.height else ""
+
+
 def _occupied(v: TableView) -> Iterator[Point]:
     """Return the places with anything that the view knows of, and the objectives."""
     yield from (f.at for f in v.figures.values() if f.on_table)
@@ -131,25 +142,36 @@ def _occupied(v: TableView) -> Iterator[Point]:
 def _for_phone(
     p: Picture, v: TableView, asked: list[Point], told: tuple[Happened, Happened]
 ) -> tuple[Layout, Happened]:
-    """Choose the window on what happened and is asked, with who may act and every enemy in reach.
+    """Choose the window on what happened and is asked, with who may act, enemies in reach and objectives.
 
-    Where that is too much, older events give way, then those of the team who are far from any enemy. Before
-    the first shot the whole table is shown: where to start, what to hold, and the team.
+    Where that is too much, objectives far from a fight give way, then older events, then those of the team
+    who are far from any enemy. Before the first shot the whole table is shown.
     """
     ours, _ = sides(v)
     acting = [f for f in ours if f.seat in v.waiting] or ours
     foes = [] if v.outcome else [g.at for g in shown_first(v)]
-    size, signed = (v.width, v.height), bool(signs_present(v))
     opening = v.turn <= 1 and not (p.events or p.lit or p.marks)
     if opening or not (asked or ours or p.events):
-        return phone(*size, (), key=signed), told[0]
+        return _signed(v, ()), told[0]
     near = [f.at for f in acting if not foes or min(math.dist(f.at, x) for x in foes) <= NEAR]
-    for h, mine in ((told[0], acting), (told[1], acting), (told[1], None)):
+    goals = [] if v.outcome else [o.at for o in open_goals(v)]
+    for wanted, h, mine, least in (
+        (goals, told[0], acting, CLOSE if foes else EASY),
+        ([], told[0], acting, EASY),
+        ([], told[1], acting, EASY),
+        ([], told[1], None, EASY),
+    ):
         points = asked + h.touched(v) + foes + ([f.at for f in mine] if mine else near)
-        lay = phone(*size, points, key=signed)
-        if lay.scale >= EASY:
+        lay = _signed(v, [*points, *wanted])
+        if lay.scale >= least:
             break
     return lay, h
+
+
+def _signed(v: TableView, points: Sequence[Point]) -> Layout:
+    """Lay out a phone's picture, with a line for signs only where it shows any."""
+    lay = phone(v.width, v.height, points)
+    return phone(v.width, v.height, points, key=True) if signs_present(v, lay) else lay
 
 
 def _asked_about(p: Picture, v: TableView) -> Iterator[Point]:

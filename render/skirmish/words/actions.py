@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import fields
 
-from engine.core.errors import RULING
 from engine.core.rules import Action, Event, Facts
 from engine.core.types.values import tag
 from engine.skirmish.gm.actions import Build, Spawn
@@ -42,7 +41,7 @@ from engine.skirmish.model.procedures import (
     Q_PAUSE,
     Q_REACT,
 )
-from engine.skirmish.model.state import PLAYERS, RULES
+from engine.skirmish.model.state import PLAYERS
 from engine.skirmish.queries.suggestions import Suggestion
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.geometry import distance, path_length
@@ -74,9 +73,14 @@ def label(a: Action, v: TableView, words: Words) -> str:
 
 def suggested(a: Suggestion, words: Words) -> str:
     """Name a place worth going to, with its letter and how far it is."""
-    goal = words(f"skirmish-goal-{a.aim}", about=a.about)
+    goal = goal_of(a, words)
     key = "skirmish-suggestion" if a.whole else "skirmish-suggestion-part"
     return words(key, letter=a.letter, goal=goal, inches=number(a.inches))
+
+
+def goal_of(a: Suggestion, words: Words) -> str:
+    """Name what makes a place worth going to."""
+    return words(f"skirmish-goal-{a.aim}", about=a.about)
 
 
 def _named(a: Action, do: str, v: TableView, words: Words) -> tuple[str, Facts]:
@@ -184,13 +188,9 @@ PLAIN = {Q_BLOW: "blow", Q_PAIR: "pair", Q_GM: "gm", Q_PAUSE: "go-on"}
 
 
 def question_text(kind: str, v: TableView, words: Words) -> str:
-    """Word a question: "Your turn: RED, BLUE (Case ORDER.2)"."""
-    case = RULES.kinds[kind].case
+    """Word a question: "Your turn: RED, BLUE"."""
     key, facts = _asked(kind, v, words)
-    what = words(f"skirmish-ask-{key}", **facts)
-    if case.startswith(RULING):
-        return words("skirmish-ask-ruling", case=case.removeprefix(RULING), what=what)
-    return words("skirmish-ask", case=case, what=what)
+    return words(f"skirmish-ask-{key}", **facts)
 
 
 def crumb(v: TableView, kind: str) -> Facts:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from string import ascii_uppercase
 
-import shapely
-
+from engine.core.deferred import Deferred
 from engine.skirmish.model.state import GM, Figure, Point
 from engine.skirmish.queries.suggestions import Suggestion
 from engine.skirmish.queries.view import TableView
@@ -17,13 +17,17 @@ from render.core.scene import LONGEST_ALT
 from render.core.text import Words, first_that_fits, fold_lines, shorten
 from render.skirmish.elements.figure_sight import lenses, planned, sight_in_words
 from render.skirmish.elements.names import arms, figures, known_as, number, place, says, state_of
-from render.skirmish.elements.pieces import letters, marked_places
+from render.skirmish.elements.pieces import marked_places
 from render.skirmish.words.actions import suggested
+
+shapely = Deferred("shapely")
 
 #: Maximum width and height of a text board, in characters.
 WIDE, HIGH = 40, 20
 #: Number of the GM's messages that are told again.
 RECENT = 5
+#: Letters of enemies, the Stargate and its DHD.
+TAKEN = "JPCELOD"
 #: Terrain as letters.
 SIGNS = {
     "building": "#",
@@ -94,10 +98,11 @@ def alt_text(p: Picture, v: TableView, told: Sequence[str], headline: str, state
 
 def text_board(v: TableView, words: Words, headline: str, state: Sequence[str]) -> str:
     """Write the table as text, a letter for a few inches, then all figures. At most 1800 characters."""
-    drawn, scale = _map(v, words)
+    drawn, scale = _map(v, words, signs := _signs(v))
     head = [*fold_lines(headline)]
     tail = [line for said in state for line in fold_lines(said)]
-    key = [*fold_lines(scale), *fold_lines(words("skirmish-board-key"))]
+    unlike = [f"{sign}: {i}" for i, sign in signs.items() if sign != i[:1]]
+    key = [*fold_lines(scale), *fold_lines(" ".join((words("skirmish-board-key"), *unlike)))]
     return first_that_fits(
         (
             [*head, "", *drawn, "", *tail, "", *key],
@@ -107,7 +112,17 @@ def text_board(v: TableView, words: Words, headline: str, state: Sequence[str]) 
     )
 
 
-def _map(v: TableView, words: Words) -> tuple[list[str], str]:
+def _signs(v: TableView) -> dict[str, str]:
+    """Return a letter for each figure of the team: the first of its name that nothing else has."""
+    found: dict[str, str] = {}
+    for f in v.figures.values():
+        if f.side == "sgc":
+            free = (x for x in f.id + ascii_uppercase if x.isupper() and x not in {*TAKEN, *found.values()})
+            found[f.id] = next(free, f.id[:1])
+    return found
+
+
+def _map(v: TableView, words: Words, signs: Mapping[str, str]) -> tuple[list[str], str]:
     """Write a letter for every few inches, the south-west corner at the lower left."""
     across = max(v.width / WIDE, v.height / HIGH / 2)
     up = across * 2
@@ -125,10 +140,9 @@ def _map(v: TableView, words: Words) -> tuple[list[str], str]:
         put((v.stargate.x, v.stargate.y), "O")
         if v.stargate.dhd:
             put(v.stargate.dhd, "D")
-    names = letters(v)
     for f in v.figures.values():
         if f.health not in ("dead", "removed", "left"):
-            put(f.at, names[f.id][:1] if f.side == "sgc" else f.id[:1])
+            put(f.at, signs.get(f.id, f.id[:1]))
     lines = []
     for j in reversed(range(rows)):
         label = f"{round(j * up):>3} " if j % 3 == 0 else "    "

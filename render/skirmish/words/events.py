@@ -94,7 +94,7 @@ def _enlisted(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 def _shares(key: str, shares: Mapping[Seat, Sequence[str]], names: Mapping[Seat, str], words: Words) -> str:
     parts = [
         words(
-            f"{key}-nobody" if _is_empty(x, names, words) else key,
+            f"{key}-nobody" if is_empty(x, names, words) else key,
             name=names.get(x, x),
             figures=figures(who, words),
         )
@@ -103,7 +103,7 @@ def _shares(key: str, shares: Mapping[Seat, Sequence[str]], names: Mapping[Seat,
     return "; ".join(parts)
 
 
-def _is_empty(seat: Seat, names: Mapping[Seat, str], words: Words) -> bool:
+def is_empty(seat: Seat, names: Mapping[Seat, str], words: Words) -> bool:
     """Return whether nobody has this seat: it is then called what the side is called."""
     return names.get(seat) == words(f"skirmish-side-{seat}")
 
@@ -119,7 +119,7 @@ def _left(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
         heirs.setdefault(seat, []).append(x)
     who = _shares("skirmish-heirs", heirs, names, words)
     key = "left"
-    if _is_empty(f["seat"], names, words):
+    if is_empty(f["seat"], names, words):
         key = "absent-gm" if f["seat"] == GM else "absent"
     return (f"{key}-heirs", {"who": who}) if who else (key, {})
 
@@ -251,9 +251,10 @@ def _reaction(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 # -- the GM ----------------------------------------------------------------------------------------------
 
 
-def _gm_status(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+def changes(changed: Facts, words: Words) -> list[str]:
+    """Word what a GM has changed of a figure, one thing each."""
     said = []
-    for what, x in f["changes"].items():
+    for what, x in changed.items():
         if what == "health":
             said.append(words(f"skirmish-health-{x}"))
         elif what == "fleeing":
@@ -262,18 +263,26 @@ def _gm_status(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
             said.append(words("skirmish-change-seen" if x == "yes" else "skirmish-change-hidden"))
         else:
             said.append(words(f"skirmish-change-{what}", n=x))
-    return "gm-status", {"changes": ", ".join(said) or "-"}
+    return said
+
+
+def _gm_status(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return "gm-status", {"changes": ", ".join(changes(f["changes"], words)) or "-"}
+
+
+def middle(f: Facts) -> Sequence[float]:
+    """Return the middle of a piece of terrain."""
+    size = f["size"]
+    even = range(0, len(size) - 1, 2)
+    points = [size[:2]] if f["shape"] == "circle" else [size[i : i + 2] for i in even]
+    return [sum(x) / len(points) for x in zip(*points, strict=True)]
 
 
 def _gm_terrain(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
-    size, kind = f["size"], words(f"skirmish-terrain-{f['kind']}")
-    even = range(0, len(size) - 1, 2)
-    points = [size[:2]] if f["shape"] == "circle" else [size[i : i + 2] for i in even]
-    middle = [sum(x) / len(points) for x in zip(*points, strict=True)]
     name = f.get("name", "")
     return "gm-terrain-named" if name else "gm-terrain", {
-        "kind": kind,
-        "at": place(middle, words),
+        "kind": words(f"skirmish-terrain-{f['kind']}"),
+        "at": place(middle(f), words),
         "name": name,
     }
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Protocol
 
 from engine.skirmish.model.state import Figure, Point, State
 from engine.skirmish.queries.odds import Chances
@@ -38,28 +37,26 @@ def piece(s: State, name: str, say: Words) -> str:
     return next((says(p.name, say) or p.id for p in land_of(s).pieces if p.id == name), name)
 
 
-class Named(Protocol):
-    """What bears a name of the table's: terrain, an area, an objective."""
-
-    @property
-    def name(self) -> str:
-        """Return it as it is written in the scenario."""
-        ...
-
-
 def heard(s: State, text: str, say: Words) -> str:
     """Put names as the table writes them for those that its readers see on the map in their language."""
-    c = scenario_of(s)
-    named: tuple[Named, ...] = (*land_of(s).pieces, *c.areas, *c.start, *c.objectives)
-    for x in sorted(named, key=lambda x: -len(x.name)):
-        if (mine := says(x.name, say)) != x.name:
-            text = re.sub(rf"(?<!\w){re.escape(mine)}(?!\w)", x.name, text, flags=re.IGNORECASE)
-    return text
+    c, pieces = scenario_of(s), land_of(s).pieces
+    named = [*(x.name for x in pieces), *(x.name for x in c.areas + c.start), *(x.name for x in c.objectives)]
+    table = {say(f"skirmish-terrain-{x.kind}"): x.kind for x in pieces}
+    table |= {say("skirmish-pic-gate"): "gate", say("skirmish-pic-dhd"): "dhd"} if c.gate else {}
+    table = {shown.casefold(): x for shown, x in (*table.items(), *((says(x, say), x) for x in named if x))}
+    every = "|".join(re.escape(x) for x in sorted(table, key=len, reverse=True))
+    return re.sub(rf"(?<!\w)({every})(?!\w)", lambda x: table[x[0].casefold()], text, flags=re.IGNORECASE)
 
 
 def weapon(say: Words, f: Figure) -> str:
     """Name what a figure shoots with."""
     return say(f"skirmish-weapon-{f.weapon}")
+
+
+def short_line(say: Words, f: Figure) -> str:
+    """Describe a figure in few words: weapon, kit and conditions; the rest stands beside it."""
+    carried = [say(f"skirmish-kit-{x}") for x in f.kit]
+    return f"**{f.id}** " + " · ".join((", ".join((weapon(say, f), *carried)), *state_of(f, say)))
 
 
 def figure_line(say: Words, f: Figure) -> str:
@@ -69,6 +66,7 @@ def figure_line(say: Words, f: Figure) -> str:
         say(
             "bot-skirmish-figure",
             id=f.id,
+            named=int(f.name.casefold() != f.id.casefold()),
             name=says(f.name, say),
             weapon=weapon(say, f),
             left=f.left,

@@ -289,8 +289,8 @@ def target_lines(s: State, d: Decision, f: Figure, look: Look, say: Words) -> li
     near, far = list[str](), list[str]()
     for g in known:
         why = _why_not(s, d, f, g)
-        own |= {look.refusal(x, say): None for x in why if "target" not in x.facts}
-        barred = [look.refusal(x, say) for x in why if "target" in x.facts]
+        own |= {look.refusal(x, say, cited=False): None for x in why if "target" not in x.facts}
+        barred = [look.refusal(x, say, cited=False) for x in why if "target" in x.facts]
         if barred:
             far.append(" · ".join([*_hard_to_reach(s, f, g, say), barred[0]]))
         elif t := odds.get(g.id):
@@ -314,7 +314,9 @@ def _kind_line(s: State, d: Decision, f: Figure, t: Target, x: Shooting, look: L
     if x.shots:
         return shot_line(x, 1, say)
     why = faults(s, d, Shoot(f.id, t.target, x.aim))
-    return f"- {say(f'skirmish-aim-{x.aim}')}: {look.refusal(why[0], say)}" if why else shot_line(x, 1, say)
+    if not why:
+        return shot_line(x, 1, say)
+    return f"- {say(f'skirmish-aim-{x.aim}')}: {look.refusal(why[0], say, cited=False)}"
 
 
 def _why_not(s: State, d: Decision, f: Figure, g: Figure) -> Sequence[Fault]:

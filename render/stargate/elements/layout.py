@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from render.core.labels import LEGEND
+from render.core.panel_parts import strip_height
 from render.core.scene import HIGHEST, LEAST, PHONE, Point
-from render.core.score import strip_height
 
 #: Pixels between columns and between rows on the whole map, smallest last. The row step is even.
 SIZES = ((114, 132), (84, 96), (62, 72), (48, 56))

@@ -10,6 +10,7 @@ from engine.stargate.queries.view import BattleView
 from render.core.labels import Room, edge_tags, plate, plate_size
 from render.core.look import Picture
 from render.core.scene import Circle, Sprite, Stamp
+from render.core.text import Words
 from render.stargate.elements.colours import SIDES
 from render.stargate.elements.layout import Layout
 from render.stargate.elements.pieces import standing
@@ -54,7 +55,7 @@ def callouts(
 ) -> Iterator[Stamp]:
     """Name who stands in a stack and who is beyond the edge; what would cover something is left out."""
     size, told = lay.least, 0
-    tags = [*_tags(lay, v, room, foes, p), *_further(lay, v, room, reach)]
+    tags = [*_tags(lay, v, room, foes, p), *_further(lay, v, room, reach, p.words)]
     theirs = {SIDES[FOE[x]] for x in v.waiting}
     crowds = sorted(_crowds(v), key=lambda x: (x[0] not in foes, -len(x[2]), x[0]))
     for at, role, crews in crowds:
@@ -77,7 +78,7 @@ def callouts(
     yield from tags
 
 
-def _further(lay: Layout, v: BattleView, room: Room, reach: Reach) -> Iterator[Stamp]:
+def _further(lay: Layout, v: BattleView, room: Room, reach: Reach, words: Words) -> Iterator[Stamp]:
     """Count at the edge, by direction, the hexes beyond it that a move may lead to."""
     if v.move is None:
         return
@@ -86,7 +87,7 @@ def _further(lay: Layout, v: BattleView, room: Room, reach: Reach) -> Iterator[S
     for h in sorted((h for h in reach if not lay.shows(h)), key=lambda h: math.dist(lay.at(h), (ax, ay))):
         x, y = lay.at(h)
         rays.setdefault(round(math.degrees(math.atan2(y - ay, x - ax)) / 30), []).append(h)
-    first = [(lay.at(hexes[0]), f"+{len(hexes)}") for hexes in rays.values()]
+    first = [(lay.at(x[0]), words("stargate-pic-further", n=len(x))) for x in rays.values()]
     yield from edge_tags(room, [(x, y, said, "lit") for (x, y), said in first], lay.least)
 
 

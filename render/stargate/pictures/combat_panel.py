@@ -11,9 +11,8 @@ from engine.stargate.queries.view import BattleView
 from render.core.fonts import wrap
 from render.core.labels import LEGEND, legend
 from render.core.look import Picture
-from render.core.panel_parts import caption, put, text
+from render.core.panel_parts import caption, put, strip, text
 from render.core.scene import LEAST, NAME, Box, Circle, Line, Polygon, Shape, Sprite, Stamp, Text
-from render.core.score import strip
 from render.stargate.elements.colours import SIDES
 from render.stargate.elements.highlights import Battle, Clash, Happened
 from render.stargate.elements.layout import Layout
@@ -52,7 +51,7 @@ def block_height(p: Picture, v: BattleView, h: Happened) -> int:
 def window_panel(lay: Layout, p: Picture, h: Happened, reach: Reach, foes: frozenset[str]) -> Iterator[Stamp]:
     """Draw all around a window, over what reaches beyond the map."""
     v = p.view.narrow(BattleView)
-    yield _cover(lay, terrain(v.board))
+    yield from _cover(lay, terrain(v.board))
     yield from strip(lay.width, score(p), middle(p), lay.strip)
     if lay.block:
         yield from _block(p, v, h, (20.0, lay.bottom + 12.0, lay.width - 20.0))
@@ -74,15 +73,16 @@ def _block(p: Picture, v: BattleView, h: Happened, at: Place) -> Iterator[Stamp]
 
 
 @lru_cache(64)
-def _cover(lay: Layout, land: Terrain) -> Stamp:
-    """Hide what reaches beyond the map."""
-    shapes: list[Shape] = [
+def _cover(lay: Layout, land: Terrain) -> tuple[Stamp, ...]:
+    """Hide what reaches beyond the map, in parts: one sprite of all would be as large as the picture."""
+    boxes = (
         Box(-9, -9, lay.board + 9, lay.top, 0, "panel"),
         Box(-9, lay.bottom, lay.board + 9, lay.height + 9, 0, "panel"),
         Box(-9, -9, lay.left, lay.height + 9, 0, "panel"),
-        *rulers(lay, land),
-    ]
-    return Stamp(0, 0, Sprite(tuple(shapes), "panel"))
+    )
+    behind = Box(-15, -11, 15, 11, 0, "panel")
+    numbers = (Stamp(x.x, x.y, Sprite((behind, *x.sprite.shapes), "panel")) for x in rulers(lay, land))
+    return *(Stamp(0, 0, Sprite((box,), "panel")) for box in boxes), *numbers
 
 
 def score_of(v: BattleView) -> dict[str, int]:

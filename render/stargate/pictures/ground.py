@@ -213,7 +213,7 @@ def _numbered(lay: Layout, land: Terrain, beside: Fixed | None = None) -> tuple[
     return tuple(rulers(lay, land)) if lay.whole or lay.left else ()
 
 
-def rulers(lay: Layout, land: Terrain) -> Iterator[Shape]:
+def rulers(lay: Layout, land: Terrain) -> Iterator[Stamp]:
     """Write the numbers of columns above, and of rows to the left, of the part shown."""
     columns, rows = land.printed
     size, edge = max(min(21.0, lay.dx * 0.45), lay.least), lay.top - 15

@@ -10,9 +10,8 @@ from engine.stargate.queries.view import BattleView
 from render.core import panel_parts
 from render.core.fonts import clip
 from render.core.look import Picture
-from render.core.panel_parts import named, put, text
+from render.core.panel_parts import Middle, Side, named, put, text
 from render.core.scene import Box, Shape, Sprite, Stamp, Text
-from render.core.score import Middle, Side
 from render.stargate.elements.colours import SIDES
 from render.stargate.elements.counters import Piece, counter, pile
 from render.stargate.elements.fixed_panel import END, FIRST, GATES, GROUPS, KILLS, LINE, RACES, column, sides

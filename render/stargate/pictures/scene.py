@@ -24,6 +24,11 @@ from render.stargate.pictures.marks import Reach, best, lit_hexes, rings, ways
 from render.stargate.pictures.overlay import battle_hex, overlay
 from render.stargate.pictures.panel import keyed, panel
 
+#: One in so many of one's own pieces may give way for an enemy that is out of reach.
+FEW = 3
+#: Hexes that a picture may show, and the sizes it may have for it.
+Try = tuple[set[str], tuple[tuple[int, int], ...]]
+
 
 def layout_of(p: Picture) -> Layout:
     """Say which part of the map a picture shows, and how large."""
@@ -74,31 +79,63 @@ def framed(p: Picture, land: Terrain, v: BattleView, h: Happened, reach: Reach) 
         return whole(land.size)
     if p.framing == "occupied":
         return _occupied(p, land, v, reach)
-    now, foes = _asked_about(p, v, reach), threatening(p, v)
+    pointed, block = pointed_hexes(p, v), block_height(p, v, h)
+    if v.phase == "staging" and v.outcome is None:  # who comes in there is to see where the war is
+        return _first_fit(land, _around(v, {*v.board.staging, *pointed}), block)
+    tries = _tries(p, v, h, reach)
+    if pointed:  # what a lesson or a hint points at is never left out
+        tries = [(touched, steps) for touched, steps in tries if pointed <= touched] + [(pointed, SMALL)]
+    return _first_fit(land, tries, block)
+
+
+def _tries(p: Picture, v: BattleView, h: Happened, reach: Reach) -> list[Try]:
+    """Offer what matters now, from all of it to the least, in this order."""
+    now, foes, pointed = _asked_about(p, v, reach), threatening(p, v), pointed_hexes(p, v)
     mine = {x for seat in v.waiting for x in standing_of(v, seat)} if not v.approach else set[str]()
-    pointed = pointed_hexes(p, v)
-    core = (now or set(h.last) or set(v.board.staging[1:3])) | pointed
-    if not (now or mine or h.last):
-        core |= set(v.at.values())
-    if mine and not foes:  # never only one side, if two are on the map
+    apart = bool(mine and not foes)
+    if apart:  # never only one side, if two are on the map and there is room
         foes = nearest(mine, enemies_of(v, v.waiting))
+    idle = nearest(foes or mine, mine) or {*v.board.staging[1:3], *v.at.values()}
+    core = (now or set(h.last) or idle) | pointed
     far = sorted(mine - core, key=lambda x: (-_apart(foes or core, x), x))
-    block = block_height(p, v, h)
     tries = [(core | set(h.hexes) | foes | mine, LEGIBLE)]
+    if apart and foes - core:  # for an enemy out of reach few of one's own pieces give way
+        tries += [(core | foes | set(far[k:]), LEGIBLE) for k in range(1 + len(far) // FEW)]
+        tries += [(core | mine, steps) for steps in (LEGIBLE, SMALL)]
+    tries += _around(v, mine | pointed) if apart else []
     tries += [(core | foes | set(far[k:]), LEGIBLE) for k in range(0, len(far), 2)]
     tries += [(core | foes | set(far[k:]), SMALL) for k in range(len(far) // 2, len(far), 2)]
+    return tries + _narrower(v, now, core, foes, mine | pointed)
+
+
+def _narrower(v: BattleView, now: set[str], core: set[str], foes: set[str], mine: set[str]) -> list[Try]:
+    """Offer less: one's own pieces near enemies rather than news, then fewer enemies."""
+    tries: list[Try] = []
+    if foes and not now:
+        own = sorted(mine, key=lambda x: (-_apart(foes, x), x))
+        tries += [(foes | set(own[k:]), SMALL) for k in range(len(own))]
     near = sorted(foes, key=lambda x: (_apart(core, x), x))
     tries += [(core | set(near[:k]), SMALL) for k in range(len(near), -1, -1)]
     for at in v.move.path[-1:] if v.move else ():  # a teleport may lead across the whole map
         tries += [({x for x in core | foes if distance(at, x) <= k} | {at}, SMALL) for k in range(13, 0, -2)]
-    if pointed:  # what a lesson or a hint points at is never left out
-        tries = [(touched, steps) for touched, steps in tries if pointed <= touched] + [(pointed, SMALL)]
+    return tries
+
+
+def _first_fit(land: Terrain, tries: Iterable[Try], block: int) -> Layout:
+    """Lay out the first part of the map for which a picture has room; the last if there is none."""
     for touched, steps in tries:
         shown = frozenset(x for x in touched if x in land.by_id)
         lay, fits = window(land.size, shown, block, steps)
         if fits:
-            return lay
+            break
     return lay
+
+
+def _around(v: BattleView, core: set[str]) -> list[Try]:
+    """Offer hexes with as many counters and Stargates around them as there is room for, nearest first."""
+    others = {*v.at.values(), *v.staged.values(), *v.board.stargates.values()} - core
+    near = sorted(others, key=lambda x: (_apart(core, x), x))
+    return [(core | set(near[:k]), SMALL) for k in range(len(near), -1, -1)]
 
 
 def _occupied(p: Picture, land: Terrain, v: BattleView, reach: Iterable[str]) -> Layout:

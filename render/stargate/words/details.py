@@ -11,7 +11,6 @@ from engine.stargate.model.charts import OPTIONS
 from engine.stargate.model.odds import forecast, pairing
 from engine.stargate.model.state import (
     FOE,
-    RULES,
     VIRUNIAN,
     Begin,
     Choose,
@@ -75,9 +74,9 @@ def percent(x: Fraction) -> str:
     """Write a chance.
 
     >>> percent(Fraction(4, 9))
-    '44%'
+    '44 %'
     """
-    return f"{round(100 * x)}%"
+    return f"{round(100 * x)} %"
 
 
 def _printed(v: BattleView, crew: Crew, words: Words) -> str:
@@ -153,11 +152,12 @@ def _pairings(a: Choose, v: BattleView, words: Words) -> str:
         if other in shut or any(other not in x for x in limits):
             continue
         met = pairing(other, a.option, side) if moving else pairing(a.option, other, side)
-        lost = "" if not met.mover + met.defender else "mine" if moving == bool(met.mover) else "theirs"
-        chance = percent(met.mover + met.defender)
+        if not met.mover + met.defender:
+            continue
+        lost, chance = "mine" if moving == bool(met.mover) else "theirs", percent(met.mover + met.defender)
         name = words(f"stargate-tactic-{other}")
-        found.append(words("stargate-detail-number", option=name, lost=lost or "nobody", chance=chance))
-    return words("stargate-detail-option", list=", ".join(found))
+        found.append(words("stargate-detail-number", option=name, lost=lost, chance=chance))
+    return ", ".join(found) or words("stargate-detail-unharmed")
 
 
 def account_of(v: BattleView, at: str) -> Facts | None:
@@ -212,12 +212,9 @@ __all__ = ["account_of", "detail", "ends_game", "percent"]
 
 
 def question_text(kind: str, v: BattleView, words: Words) -> str:
-    """Word a question: "Choose how W2 meets H3 in 1110. (Case 7.11)"."""
-    known = RULES.kinds.get(kind)
-    case = known.case if known else ""
+    """Word a question: "Choose how W2 meets H3 in 1110."."""
     key, facts = _asked(kind, v, words)
-    what = words(key, **facts)
-    return words("stargate-ask", case=case, what=what) if case else what
+    return words(key, **facts)
 
 
 def crumb(v: BattleView, kind: str) -> Facts:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from engine.core.rules import Decision
-from engine.stargate.combat.approach import BAR, numbers_there, open_options, shield_seat
+from engine.stargate.combat.approach import numbers_there, open_options, shield_seat
 from engine.stargate.combat.combats import (
     Combat,
     battlefields,
@@ -55,13 +55,15 @@ def even(s: State, crew: Sequence[str], shield: str, barred: str = "") -> Meetin
 
 
 def approach_brief(s: State, d: Decision, say: Words) -> list[str]:
-    """Say who is shielded and why, what the other may choose, and the chances if both drew evenly."""
+    """Say who is shielded and why, what the other may choose, and the chances if both drew evenly.
+
+    An announcement binds the Virunian, so they hear more than who chooses, who sees what each choice means.
+    """
     v: Approach = s.stack[-1].v
     me, (mine, theirs) = s.forces.seat[v.crew[0]], numbers_there(s, v.crew, v.at)
     counts = {me: mine, FOE[me]: theirs}
     shield = shield_seat(s, v.crew, v.at)
     odds = even(s, v.crew, shield, v.barred)
-    reader = "all" if d.kind == BAR else "mover" if d.seat == me else "defender"
     other = ", ".join(say(f"stargate-tactic-{o}") for o in open_options(s, v, FOE[d.seat]))
     return [
         say(
@@ -72,7 +74,7 @@ def approach_brief(s: State, d: Decision, say: Words) -> list[str]:
             at=v.at,
         ),
         say("bot-stargate-other", options=other),
-        say("bot-stargate-even", reader=reader, mover=percent(odds.mover), defender=percent(odds.defender)),
+        say("bot-stargate-even", mover=percent(odds.mover), defender=percent(odds.defender)),
     ]
 
 

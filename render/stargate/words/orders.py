@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from random import Random
 from typing import Any
 
 from engine.core.contract import Game
@@ -12,9 +13,10 @@ from engine.core.errors import Refusal
 from engine.core.hexgrid import WAYS, distance, step
 from engine.core.rules import Decision, Event, Seat
 from engine.core.types.values import tag
+from engine.policies.plans import fates_of
 from engine.policies.preview import Foretold, Steps, parts_of
 from engine.stargate.combat.approach import may_announce, open_options
-from engine.stargate.combat.combats import all_counters, battlefields, combats, unarmed_by_hex
+from engine.stargate.combat.combats import Combat, all_counters, battlefields, combats, unarmed_by_hex
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import OPTIONS
 from engine.stargate.model.odds import survives_crossing, survives_fire
@@ -132,12 +134,52 @@ def must_fight(
     for at, units in (*lost.items(), *((x["at"], x["units"]) for x in fallen)):
         if any(u in moved for u in units):
             yield say("bot-stargate-order-unarmed", at=at, units=", ".join(units))
+    for c in _ahead(s, seat, moved):
+        yield say("bot-stargate-order-attack", n=len(c.attackers), combat=combat_line(s, c, 0, say))
+
+
+def _ahead(s: State, seat: Seat, moved: Collection[str]) -> Iterator[Combat]:
+    """Case 9.0: yield the combats of units that have moved."""
     if s.over is not None or s.phasing != seat:
         return
+    v = Battles(seat, battlefields(s, seat))
+    lost = unarmed_by_hex(s, v)
     for c in combats(s, v):
         ours = [x for x in c.attackers if s.at[x[0]] not in lost]
         if any(u in moved for u in all_counters(ours)):
-            yield say("bot-stargate-order-attack", n=len(c.attackers), combat=combat_line(s, c, 0, say))
+            yield c
+
+
+def _why(trial: Rehearsal, moved: Collection[str], crew: Crew, say: Words) -> Iterator[str]:
+    """Say in short how likely units get in, and whom they must attack then."""
+    through: dict[Crew, Fraction] = {}
+    for e in trial.events:
+        crew = tuple(e.facts["units"]) if e.kind == "began" else crew
+        if crew:
+            met = 1 - even(trial.s, crew, e.facts["shield"]).mover if e.kind == "approaching" else ONE
+            through[crew] = through.get(crew, ONE) * _danger(trial, crew, e, say)[1] * met
+    for units, chance in sorted(through.items(), key=lambda x: x[1]):  # there may be no room for the last
+        if chance < 1:
+            facts = {"units": called(units, say), "n": len(units), "chance": percent(chance)}
+            yield say("bot-stargate-order-gets-in", **facts)
+    for foes, n, attack, defence in _attacks(trial, moved, say):
+        yield say("bot-stargate-order-must", n=n, foes=foes, attack=attack, defence=defence)
+
+
+def _attacks(trial: Rehearsal, moved: Collection[str], say: Words) -> Iterator[tuple[str, int, int, int]]:
+    """Case 9.1: yield each attack to come: on whom, by how many units, strengths; a hopeless one is over."""
+    for e in trial.events:
+        if e.kind == "hopeless":
+            f = e.facts
+            yield (
+                crews_called(trial.s.forces, f["defenders"], say),
+                len(f["attackers"]),
+                f["attack"],
+                f["defence"],
+            )
+    for c in () if trial.crew() else _ahead(trial.s, trial.seat, moved):
+        foes = join_list([called(x, say) for x in c.defenders], say)
+        yield foes, len(c.attackers), c.attack, c.defence
 
 
 def _hexes(events: Sequence[Event], start: str) -> list[str]:
@@ -301,7 +343,9 @@ class StargateOrders:
             lines += must_fight(trial.s, d.seat, moved, trial.events, say)
         if unsure(trial.events) and not alone:
             lines.append(say("bot-stargate-plan-unsure"))
-        return Foretold(trial.s, tuple(trial.events), tuple(lines))
+        fates = fates_of(self, game, s, d, orders, Random(0))
+        why = tuple(_why(trial, moved, under_way, say))
+        return Foretold(trial.s, tuple(trial.events), tuple(lines), fates, why)
 
 
 def _leads_nowhere(game: Game[Any], s: State, d: Decision, step: str) -> bool:

@@ -96,6 +96,9 @@ def test_groups_are_written_out():
     ]  # fmt: skip
     assert typed("R1 laser on S1") == [("R1", "laser", "S1", 1)]
     assert read(done.state, d, "plan") == Targets()
+    assert read(done.state, d, "R1 laser on S1; hold") == Targets((Shot("R1", "laser", "S1"),), (), "hold")
+    assert read(done.state, d, "R1 laser on S1; rest hold").rest == "hold"
+    assert read(done.state, d, "R1 laser on S1; rest plan").rest == "plan"
 
 
 @pytest.mark.parametrize("text", ["R1 sword on S1", "nobody on S1", "R1 laser on the moon", "close the door"])

@@ -70,6 +70,11 @@ def test_ruling_g36_two_sides_stand_on_the_map():
     assert set(only(fight(lay("R1 laser, S1")), "battle_began")["units"]) == {"red", "silver"}
 
 
+def late_units(done, seat):
+    """List the units that a seat sees to have lost the first round."""
+    return [x.id for x in ARMADA.view(done.state, seat).battle.pieces if x.late]
+
+
 # -- unloading, and a lost first round ---------------------------------------------------------------------
 
 
@@ -108,6 +113,7 @@ def test_cargo_of_a_kind_is_unloaded_in_a_battle_as_on_a_sheet():
 def test_clear_3_a_ship_that_unloads_when_attacked_loses_its_first_round():
     done = mustered(lay("R1 laser, S1 laser, Sm1 in S1", plan=UNLOAD), silver=Muster(unload=("Sm1",)))
     assert only(done, "round_began")["late"] == ["S1"]
+    assert [late_units(done, x) for x in ("red", "silver", None)] == [["S1"]] * 3
     done = fire(done, "")
     assert refused(done, Targets(tuple(shots("S1 laser R1")))) == ["CLEAR.3 targets-late-attacked"]
 
@@ -140,6 +146,7 @@ def test_ruling_g23_a_scout_misses_step_f_of_its_own_sides_attack():
     done = fight(s)
     assert only(done, "late")["units"] == ["R2"]
     assert only(done, "round_began")["late"] == []  # the enemy is not told what was written
+    assert [late_units(done, x) for x in ("red", "silver", None)] == [["R2"], [], []]
     assert refused(done, Targets(tuple(shots("R2 laser S1")))) == ["SCOUT.3 targets-late-scout"]
     assert refused(done, Targets(close=("R2",))) == ["SCOUT.3 targets-late-scout"]
 

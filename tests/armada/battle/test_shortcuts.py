@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from functools import cache
 from random import Random
 
 import pytest
@@ -20,7 +21,8 @@ from engine.core.flow import apply, pending, sample
 from engine.core.types.frozen import replace
 
 
-def games(count: int) -> list[State]:
+@cache
+def positions(count: int = 5) -> list[State]:
     """Return the positions of some random games."""
     found = []
     for seed in range(count):
@@ -33,11 +35,8 @@ def games(count: int) -> list[State]:
     return found
 
 
-POSITIONS = games(5)
-
-
 def battles() -> list[tuple[State, Battle]]:
-    return [(s, f.v) for s in POSITIONS for f in s.stack if f.proc == BATTLE]
+    return [(s, f.v) for s in positions() for f in s.stack if f.proc == BATTLE]
 
 
 def test_who_may_retreat_shoot_and_hurt():
@@ -58,7 +57,7 @@ def test_who_may_retreat_shoot_and_hurt():
 
 def test_where_an_attack_is_written_and_would_find_somebody():
     seen = set()
-    for s in POSITIONS:
+    for s in positions():
         for seat in SEATS:
             written = written_attacks(s, seat)
             for at in SPACES:
@@ -73,7 +72,7 @@ def test_where_an_attack_is_written_and_would_find_somebody():
 @pytest.mark.parametrize("seed", range(20))
 def test_case_moves_11_units_are_renamed_as_if_put_down_again(seed: int):
     rng = Random(seed)
-    s = rng.choice([x for x in POSITIONS if len(x.units) > 20])
+    s = rng.choice([x for x in positions() if len(x.units) > 20])
     kinds = [x for x in s.units if x[1].isalpha()]
     some = rng.sample(kinds, rng.randint(1, min(8, len(kinds))))
     names = dict(zip(some, rng.sample(some, len(some)), strict=True))

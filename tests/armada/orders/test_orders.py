@@ -8,6 +8,7 @@ import pytest
 from engine.armada.model.actions import Order, Orders, Probe, Send
 from engine.armada.model.board import SPACES, read_board, standard_board
 from engine.armada.model.state import SEATS
+from engine.armada.orders.draft import Draft, entered, packed
 from engine.armada.orders.random_sheets import any_orders
 from engine.armada.orders.sheet import check_orders
 from engine.armada.orders.text import read_orders, write_orders
@@ -286,6 +287,14 @@ def test_notes_forming_three_in_one_hex():
     assert codes(s, "t1-2,t4: form") == ["form-place"]
     assert codes(s, "t1-2,t5: form") == ["aboard"]
     assert codes(s, "t1-2,r1: form") == ["form-who"]
+
+
+def test_notes_forming_those_of_several_ships_stand_in_one_line_of_a_draft():
+    s = stand("R1 A, R2 A, Rt1 in R1, Rt2 in R1, Rt3 in R2, S1 C")
+    for typed in ("t1-3: to 1 form", "1: to 1 unload t1-2; 2: to 1 unload t3; t1-3: form"):
+        d = entered(s, "red", Draft(s.turn), typed)
+        assert check_orders(s, "red", packed(s, d)) == []
+        assert ("Rt1", "Rt2", "Rt3") in {o.units for o in packed(s, d).orders}
 
 
 def test_ruling_g26_they_may_teleport_and_form_in_one_turn():

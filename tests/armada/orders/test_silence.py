@@ -74,7 +74,7 @@ def test_combat_1_an_answer_that_says_nothing_or_twice_is_refused(kind, text):
         ("1: scout probe 1 C", "probe C"),
         ("1: scout probe C D", "probe D"),
         ("1: C attack", "to C"),
-        ("1:", "what shall they do"),
+        ("1:", "say what they do"),
         ("1: decoys 1 decoys 2", "twice"),
         ("strike:", "strike: B"),
         ("plan: retreat never\nplan: retreat always", "twice"),

@@ -56,11 +56,12 @@ class Sitting:
     def __init__(self, table: Timed, screens: list[Screen]) -> None:
         self.table, self.screens = table, screens
         self.waits, self.own = list[float](), list[float]()
+        self.called = ""
 
     async def begin(self) -> None:
         """Fill the first lobby and start."""
         alice, bob = self.screens
-        await bob.until(lambda: "**Alice**" in bob.said() and bob.button("Join"), "the first lobby", 120)
+        await bob.until(lambda: "Alice" in bob.said() and bob.button("Join"), "the first lobby", 120)
         await bob.press("Join")
         await alice.press("Start")
         await alice.until(lambda: alice.controls("do", "take", "pick"), "the first question")
@@ -89,16 +90,16 @@ class Sitting:
         return [(m, x) for m, x in who.controls("do", "take", "pick") if not m["flags"] & 64]
 
     def asked(self) -> tuple[Screen, Json, Json] | None:
-        """Return whom the newest post asks in its last line in bold, with the post and one of its choices."""
+        """Return whom the newest post calls, with the post and one of its choices; it calls nobody twice."""
         choices = self.public(self.screens[0])
         if not choices:
             return None
         message = choices[0][0]
-        question = re.findall(r"\*\*.+\*\*", texts(message))[-1]
+        called = re.findall(r"<@(\d+)>", texts(message))
+        self.called = called[-1] if called else self.called
         mine = [x for m, x in choices if m is message]
         for who in self.screens:
-            name = next(x["name"] for x in who.hello["people"] if x["id"] == who.hello["me"])
-            if name in question and who.messages.get(message["id"]) == message:
+            if str(who.hello["me"]) == self.called and who.messages.get(message["id"]) == message:
                 return who, message, mine[len(self.waits) % len(mine)]
         return None
 

@@ -32,7 +32,7 @@ def rows(game: Game[Any], _rounds: int = 0) -> Iterator[Row]:
     spent, played = time.process_time() - began, f"played on {report.games} times"
     many = len(record.entries)
     name = f"{game.id}: the report on a game of {many} entries, on one core"
-    yield Row(name, length(spent), played, goal=f"<= {REPORT:.0f} s", met=spent <= REPORT)
+    yield Row(name, length(spent), played, goal=f"<= {REPORT:.0f} s", met=spent <= REPORT, notable=True)
     yield _page(game, report)
     yield _fork(game)
 

@@ -1,8 +1,9 @@
-"""The whole path over real sockets: a command at the gateway in, the channel's post with its picture out.
+"""The whole path over real sockets: an answer at the gateway in, the channel's post with its picture out.
 
 The bot runs unmodified in a process of its own against the loopback Discord, on a database of games under
-way, a quarter of them each title. People answer at random by `/move`; one at a time at one game, else so
-many a second, whoever has finished or not. CPU is that of the bot's processes alone.
+way, as many of each title. People answer at random, by `/move` or by a button of the post, so many a second,
+whoever has finished or not. Beside it the floor bot (`tests/bench/floor.py`) is asked the same way in the
+same run. CPU is that of the bot's processes alone.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ import asyncio
 import sqlite3
 import statistics
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from collections.abc import Iterator, Mapping
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -20,50 +21,45 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.desk.discord.messages import walk
-from bot.desk.discord.things import Delivery
+from bot.desk.discord.things import Delivery, Message
 from bot.desk.discord.world import Channel
-from bot.desk.people import Person
+from bot.desk.people import NotPossible, Person
 from bot.store import Store
-from bot.store.maintenance.upgrade import pour_in, upgrade_server
 from bot.store.models import Preference
 from bot.store.statements.answer import inserting, values_of
-from engine.core.codec import load
-from engine.core.flow import pending, sample
+from bot.titles import TITLES
+from engine.core.codec import load, pack_action, token
+from engine.core.flow import options, pending, sample
 from engine.titles import GAMES
 from tests.bench.harness import Row, length
 from tests.bench.measures.copies import copied
 from tests.bench.measures.proc import cpu
 from tests.bench.measures.stores import PEOPLE, Table
-from tests.loopback.process import TriedProcess
 from tests.loopback.server import Loopback
-from tests.shared.servers import serving, why_not
 
-#: Number of games under way, of answers measured, and of unmeasured answers before them.
-UNDER_WAY, ANSWERS, BEFORE = (1, 100, 1000), (80, 300, 600), 40
-#: Answers a second where there are many games.
+#: Numbers of games under way, of answers measured, and of unmeasured answers before them.
+UNDER_WAY, ANSWERS, BEFORE = (40, 1000), 300, 60
+#: Rounds of presses, and how many answers are typed before each, so that posts have buttons that answer.
+ROUNDS, PRESSABLE = 8, 60
+#: Answers a second.
 PACE = 20.0
-#: Answers a second that one process is to bear, and two on PostgreSQL; how many are measured of either.
-FULL, PRESSED = {1: 100.0, 2: 150.0}, 1500
-#: CPU of an answer in the ordinary stack of discord.py, SQLModel sessions and freshly drawn RGB pictures, as
-#: once measured. It can do no more than nine answers a second.
-ORDINARY = 0.119
 #: A post that has not come by then has failed.
 PATIENCE = 15.0
 #: `/move` takes no longer text.
 LONGEST = 400
+#: How the floor bot's button goes on, whatever is asked.
+FLOORS = "take:floor"
+#: What puts the floor bot in the bot's place; goals beside it: processor time, and p99 until the post.
+FLOOR, CPU_GOAL, LATE_GOAL = "tests.bench.floor:serve", 1.5, 3.0
 
 
 @dataclass(repr=False)  # asyncio writes results of tasks out: this would take minutes
 class Hall:
-    """Games under way in channels, each between two people. `late` are seconds from answer to post.
-
-    `server` is a connection to the database where that is no file.
-    """
+    """Games under way in channels, each between two people. `late` are seconds from answer to post."""
 
     discord: Loopback
     database: Path
     rooms: list[tuple[str, str, Channel, dict[int, Person]]]
-    server: Any = None
     rng: Random = field(default_factory=lambda: Random(4))
     late: list[float] = field(default_factory=list)
     busy: set[str] = field(default_factory=set)
@@ -71,15 +67,17 @@ class Hall:
 
     def next(self, game: str, title: str) -> tuple[int, str] | None:
         """Draw an answer to an open question: who gives it, and as they type it. None: nothing fits."""
-        ((state,),) = self._read("SELECT state FROM snapshot WHERE game = ?", game)
         seats = dict(self._read('SELECT seat, "user" FROM seat WHERE game = ? AND "user" > 0', game))
-        rules = GAMES[title]
-        s: Any = load(rules.state, state)
+        rules, s = GAMES[title], self._state(game, title)
         for d in pending(s):
             if d.seat in seats:
                 text = rules.write(sample(s, d, self.rng))
                 return (seats[d.seat], text) if 0 < len(text) <= LONGEST else None
         return None
+
+    def _state(self, game: str, title: str) -> Any:
+        ((state,),) = self._read("SELECT state FROM snapshot WHERE game = ?", game)
+        return load(GAMES[title].state, state)
 
     def newest(self, game: str) -> tuple[int, bool]:
         """Return the number of a game's newest answer, and whether the channel may know of it."""
@@ -89,33 +87,68 @@ class Hall:
         return n, bool(public)
 
     def _read(self, sql: str, game: str) -> list[Any]:
-        if self.server is not None:
-            return list(self.server.execute(sql.replace("?", "%s"), (game,)).fetchall())
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True, timeout=30)) as db:
             return db.execute(sql, (game,)).fetchall()
 
-    async def answer(self, game: str, title: str, channel: Channel, people: dict[int, Person]) -> bool:
-        """Answer once and wait for the channel's post. False: this game had nothing to answer."""
+    async def answer(
+        self, game: str, title: str, channel: Channel, people: dict[int, Person], *, press: bool
+    ) -> bool:
+        """Answer once and wait for the channel's post. False: this game had nothing to answer so."""
+        found = self.button(game, title, channel) if press else None
         drawn = self.next(game, title)
-        if drawn is None:
+        if drawn is None or (press and found is None):
             return False
+        user, text = drawn
         watch, before = self.discord.watch(channel), self.newest(game)
+        shown = {x.id: _parts(x.json) for x in channel.messages.values()}
         began = time.perf_counter()
         try:
-            said = await people[drawn[0]].command("move", channel, text=drawn[1])
+            if found:
+                said = await people[user].press(*found)
+            else:
+                said = await people[user].command("move", channel, text=text)
             assert not said.failed, "no answer to the command"
-            while not _tells(await watch.next(PATIENCE)):
+            while not is_new(await watch.next(PATIENCE), shown):
                 pass
             self.late.append(time.perf_counter() - began)
-        except (TimeoutError, AssertionError) as why:
+        except (TimeoutError, AssertionError, NotPossible) as why:
             after, told = self.newest(game)
             if told or after == before[0]:  # some answers are for one seat alone
-                self.failed.append(f"{title} {game}: {drawn[1]!r}: {why}")
+                self.failed.append(f"{title} {game}: {found[1] if found else text!r}: {why}")
         finally:
             watch.close()
         return True
 
-    async def one(self) -> None:
+    def button(self, game: str, title: str, channel: Channel) -> tuple[Message, str] | None:
+        """Return a button that answers the open question at once; None where several must act.
+
+        One that opens a plan, which is no answer yet, is none.
+        """
+        asked = self._read("SELECT seat, number FROM decision WHERE game = ?", game)
+        if len(asked) != 1:
+            return None
+        begins = "take:{}:{}:{}:".format(game, *asked[0])
+        for message in reversed(channel.messages.values()):
+            ids = [x.get("custom_id", "") for x in walk(message.json.get("components") or ())]
+            if takes := [x for x in ids if x.partition(":")[2].startswith((begins, FLOORS))]:
+                plans = self._plans(game, title)
+                takes = [x for x in takes if x.rpartition(":")[2] not in plans]
+                return (message, self.rng.choice(takes)) if takes else None
+        return None
+
+    def _plans(self, game: str, title: str) -> set[str]:
+        """Return the tokens of answers to a game's only question with which a plan begins."""
+        s = self._state(game, title)
+        (d,) = pending(s)
+        planner, takes = TITLES[title].planners.get(d.kind), s.rules.kinds[d.kind].takes
+        listed = (options(s, d) or ()) if planner else ()
+        return {token(pack_action(takes, x)) for x in listed if planner and planner.opens([x])}
+
+    def pressable(self) -> int:
+        """Count the games whose post has a button that answers at once."""
+        return sum(bool(self.button(game, title, channel)) for game, title, channel, _ in self.rooms)
+
+    async def one(self, *, press: bool) -> None:
         """Answer somewhere, where nobody is answering just now."""
         for _ in range(50):
             game, title, channel, people = self.rng.choice(self.rooms)
@@ -123,27 +156,35 @@ class Hall:
                 continue
             self.busy.add(game)
             try:
-                if await self.answer(game, title, channel, people):
+                if await self.answer(game, title, channel, people, press=press):
                     return
             finally:
                 self.busy.discard(game)
 
-    async def many(self, answers: int, pace: float) -> None:
+    async def many(self, answers: int, pace: float, *, press: bool = False) -> None:
         """Answer so many times, `pace` a second; 0: one after the other."""
         began, tasks = time.perf_counter(), list[asyncio.Task[None]]()
         for n in range(answers):
             if not pace:
-                await self.one()
+                await self.one(press=press)
                 continue
             await asyncio.sleep(max(0.0, began + n / pace - time.perf_counter()))
-            tasks.append(asyncio.create_task(self.one()))
+            tasks.append(asyncio.create_task(self.one(press=press)))
         await asyncio.gather(*tasks)
 
 
-def _tells(shown: Delivery) -> bool:
-    """Return whether a channel was shown more than that old buttons are off; a post may grow by an edit."""
-    pressed = any(x.get("custom_id") for x in walk(shown.json.get("components") or ()))
-    return shown.kind in ("message", "edit") and len(shown.audience) > 1 and pressed
+def is_new(shown: Delivery, before: Mapping[int, frozenset[str]]) -> bool:
+    """Return whether a channel was shown something new, which may be an edit by which a post grows."""
+    if shown.kind not in ("message", "edit") or len(shown.audience) < 2:
+        return False
+    return bool(_parts(shown.json) - before.get(int(shown.json["id"]), frozenset()))
+
+
+def _parts(message: Mapping[str, Any]) -> frozenset[str]:
+    """Return texts, files and buttons of a message: an edit that takes old buttons off brings no new ones."""
+    parts = list(walk(message.get("components") or ()))
+    words = (str(x.get("content") or x.get("custom_id") or "") for x in parts)
+    return frozenset((*words, *(str(x["id"]) for x in message.get("attachments") or ())))
 
 
 async def opened(discord: Loopback, data: Path, games: int, servers: int = 1) -> Hall:
@@ -181,77 +222,63 @@ async def opened(discord: Loopback, data: Path, games: int, servers: int = 1) ->
 
 
 async def measured(
-    games: int, answers: int, pace: float, processes: int = 1, address: str = ""
+    games: int, answers: int, pace: float, *, press: bool = False, floor: bool = False
 ) -> tuple[Hall, float]:
     """Play at a pace (0: one at a time); give what came of it and the bot's CPU seconds for an answer.
 
-    Several processes share the servers of Discord among them, and a database at an address.
+    `floor`: the floor bot plays in its place.
     """
-    with TemporaryDirectory(prefix="nullgate-bench-") as name, ExitStack() as stack:
+    with TemporaryDirectory(prefix="nullgate-bench-") as name:
         folder = Path(name)
-        async with Loopback.open(checks=False, remember=False, shards=processes) as discord:
-            hall = await opened(discord, folder, games, processes)
-            if address:
-                import psycopg
-
-                upgrade_server(address)
-                pour_in(hall.database, address)
-                hall.server = stack.enter_context(psycopg.connect(address, autocommit=True))
-            bots = [await _started(discord, folder, n, processes, address) for n in range(processes)]
+        async with Loopback.open(checks=False, remember=False) as discord:
+            hall = await opened(discord, folder, games)
+            bot = await discord.bot(folder, first=FLOOR if floor else "").start()
             await hall.many(BEFORE, min(pace, PACE))
             await discord.settled(0.5)
-            hall.late.clear()
-            before = sum(cpu(bot.pid) for bot in bots)
-            await hall.many(answers, pace)
-            spent = sum(cpu(bot.pid) for bot in bots) - before
-            for bot in bots:
-                await bot.stop()
+            late, spent = list[float](), 0.0
+            for _ in range(ROUNDS if press else 1):
+                if press:  # until there are posts to press on
+                    await hall.many(PRESSABLE, pace)
+                    await discord.settled(0.5)
+                hall.late.clear()
+                before = cpu(bot.pid)
+                some = min(answers // ROUNDS, hall.pressable()) if press else answers
+                await hall.many(some, pace, press=press)
+                spent += cpu(bot.pid) - before
+                late += hall.late
+            hall.late = late
+            await bot.stop()
     return hall, spent / max(1, len(hall.late))
 
 
-async def _started(discord: Loopback, folder: Path, n: int, of: int, address: str) -> TriedProcess:
-    """Start one process of several, or the only one, on the file in its folder."""
-    if not address:
-        return await discord.bot(folder).start()
-    shared = {"NULLGATE_DATABASE": address, "NULLGATE_SHARDS": f"{n}/{of}"}
-    return await discord.bot(folder / f"of{n}", shared, name=f"shard {n}").start()
-
-
 def rows() -> Iterator[Row]:
-    """Measure the whole path at one game and at many."""
-    for games, answers in zip(UNDER_WAY, ANSWERS, strict=True):
-        hall, spent = asyncio.run(measured(games, answers, PACE if games > 1 else 0.0))
-        late = sorted(hall.late)
-        what = f"whole path, {games:,} {'games' if games > 1 else 'game'} under way"
-        yield Row(
-            f"{what}: CPU of an answer", length(spent), f"the ordinary stack, once: {length(ORDINARY)}",
-            spent / ORDINARY, "<= 1/5", spent <= ORDINARY / 5,
-        )  # fmt: skip
-        p99, pace = late[int(len(late) * 0.99)], f"{PACE:.0f} answers/s" if games > 1 else "one at a time"
-        yield Row(
-            f"{what}: from answer to post, p50, p99, longest",
-            f"{length(statistics.median(late))}, {length(p99)}, {length(late[-1])}",
-            f"{pace}, {len(late)} answers", None, "p99 <= 500 ms, all <= 2 s", p99 <= 0.5 and late[-1] <= 2,
-        )  # fmt: skip
-        if hall.failed:
-            lost = str(len(hall.failed))
-            yield Row(f"{what}: answers without a post", lost, hall.failed[0], goal="0", met=False)
-    yield pressed(UNDER_WAY[-1], 1)
-    if not why_not():
-        with serving() as server:
-            yield pressed(UNDER_WAY[-1], 2, server.address(server.fresh()))
+    """Measure the whole path beside the floor bot: typed and pressed, at some games and at many."""
+    for games in UNDER_WAY:
+        for press in (False, True):
+            yield from beside(games, press=press)
 
 
-def pressed(games: int, processes: int, address: str = "") -> Row:
-    """Measure many games at the pace that processes are to bear; an answer without a post counts as late."""
-    pace = FULL[processes]
-    hall, spent = asyncio.run(measured(games, PRESSED, pace, processes, address))
-    where = f"{processes} processes on PostgreSQL without fsync," if address else "one process"
-    late = sorted([*hall.late, *(PATIENCE for _ in hall.failed)])
-    p99 = late[int(len(late) * 0.99)]
-    return Row(
-        f"whole path, {games:,} games under way, {where} pressed: from answer to post, p50, p99, longest",
-        f"{length(statistics.median(late))}, {length(p99)}, {length(late[-1])}",
-        f"{pace:.0f} answers/s, {len(late)} answers, CPU of one {length(spent)}",
-        None, "p99 <= 200 ms", p99 <= 0.2,
+def beside(games: int, *, press: bool) -> Iterator[Row]:
+    """Measure one way of answering at so many games, the floor bot first."""
+    least, floor = asyncio.run(measured(games, ANSWERS, PACE, press=press, floor=True))
+    hall, ours = asyncio.run(measured(games, ANSWERS, PACE, press=press))
+    what = f"{'presses' if press else 'typed answers'}, {games:,} games under way, {PACE:.0f} a second"
+    yield Row(
+        f"{what}: processor time of one", length(ours), f"floor bot: {length(floor)}", ours / floor,
+        f"<= {CPU_GOAL}", ours / floor <= CPU_GOAL,
     )  # fmt: skip
+    (p50, p99), (least50, least99) = quantiles(hall.late), quantiles(least.late)
+    yield Row(
+        f"{what}: to the post, p50, p99", f"{length(p50)}, {length(p99)}",
+        f"floor bot: {length(least50)}, {length(least99)}", p99 / least99, f"<= {LATE_GOAL:.0f}",
+        p99 / least99 <= LATE_GOAL,
+    )  # fmt: skip
+    if hall.failed:
+        lost = str(len(hall.failed))
+        yield Row(f"{what}: answers without a post", lost, hall.failed[0], goal="0", met=False)
+
+
+def quantiles(late: list[float]) -> tuple[float, float]:
+    """Return the median and the 99th percentile of seconds."""
+    found = sorted(late)
+    return statistics.median(found), found[int(len(found) * 0.99)]

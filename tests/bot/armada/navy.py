@@ -10,7 +10,7 @@ from engine.armada.game import ARMADA
 from engine.core.flow import Result, pending, sample
 from engine.core.rules import Event
 from tests.bot.limits import SELECT, walk
-from tests.bot.room import Room, buttons, controls, raw, texts
+from tests.bot.room import Room, buttons, controls, raw, sure, texts
 
 
 async def armada(room: Room, **options: Any) -> str:
@@ -86,11 +86,19 @@ async def fill(who: Any, message: Any, label: str, **fields: Any) -> Any:
     return await who.submit_modal(await press(who, message, label), fields)
 
 
+ALL = "All of it"
+
+
 class Sheet:
-    """A form's page in somebody's direct messages or, with `message`, in a private answer."""
+    """A form's page in somebody's direct messages or, with `message`, in a private answer.
+
+    Where it `unfolds`, all its lines are had at once.
+    """
+
+    unfolds = False
 
     def __init__(self, room: Room, who: Any, message: Any = None) -> None:
-        self.room, self.who, self._message = room, who, message
+        self.room, self.who, self._message, self._above = room, who, message, ""
 
     @property
     def by(self) -> Any:
@@ -106,21 +114,32 @@ class Sheet:
 
     @property
     def said(self) -> str:
-        """Return what it says."""
-        return texts(self.page)
+        """Return what it says; before it was unfolded, too."""
+        return self._above + texts(self.page)
 
     async def press(self, label: str) -> None:
         """Press a button."""
         self._keep(await press(self.by, self.page, label))
+        await self.unfold()
+
+    async def unfold(self) -> None:
+        """Have all lines of the page."""
+        self._above = ""
+        there = self._message is not None or any(map(controls, self.room.dms(self.who)))
+        if self.unfolds and there and ALL in buttons(self.page):
+            self._above = f"{texts(self.page)}\n"
+            self._keep(await press(self.by, self.page, ALL))
 
     async def pick(self, form_input: str, *labels: str) -> None:
         """Choose lines of a select."""
         self._keep(await pick(self.by, self.page, form_input, *labels))
+        await self.unfold()
 
     async def fill(self, label: str, **fields: Any) -> Any:
         """Fill a form in: texts, and what is chosen."""
         result = await fill(self.by, self.page, label, **fields)
         self._keep(result)
+        await self.unfold()
         return result
 
     def _keep(self, result: Any) -> None:
@@ -130,7 +149,9 @@ class Sheet:
 
 async def opened(room: Room, who: Any, command: str, **options: Any) -> Sheet:
     """Open a form in private by a slash command."""
-    return Sheet(room, who, room.private(await room.slash(who, command, **options)))
+    sheet = Sheet(room, who, room.private(await room.slash(who, command, **options)))
+    await sheet.unfold()
+    return sheet
 
 
 RED = """1-4 starship: laser 2, blaster 1, shield 1, regiment 1
@@ -225,5 +246,5 @@ async def play_out(
 
 async def _confirmed(room: Room, who: Any, result: Any) -> None:
     shown = room.private(result)
-    if "Confirm" in buttons(shown):
-        await press(who, shown, "Confirm")
+    if label := sure(shown):
+        await press(who, shown, label)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.armada.game import ARMADA
 from engine.core.record import read_record, replay
+from render.core.text import words
 from tests.bot.armada.navy import Sheet, armada, at_war, locked, opened, person, press, state_of
 from tests.bot.room import buttons, texts
 
@@ -33,10 +34,10 @@ async def test_it_is_proposed_once_and_agreed_by_one_press(room, game):
     assert f"<@{room.bob.id}>" in texts(post)
     sheet = await opened(room, room.bob, "move")
     await sheet.press("End the game?")
-    assert "The other side proposes to end it." in sheet.said
+    assert words("en")("bot-armada-end-proposed") in sheet.said
     await press(room.bob, post, "Agree")
     told = "\n".join(texts(m) for m in room.posts())
-    assert told.count("the game ends here and is judged as it stands") == 1
+    assert told.count("agreed: the game ends here") == 1
     for who in (room.alice, room.bob):
         await (await opened(room, who, "move")).press("Accept")
     s = await state_of(room, game)

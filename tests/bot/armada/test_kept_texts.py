@@ -30,7 +30,7 @@ async def test_a_sheet_with_a_bad_line_keeps_its_text_until_it_is_mended(room, g
     sheet, text = Sheet(room, room.alice), "1-2: to 1 attack\n3: fly to B\n5: unload"
     await sheet.fill("Type orders", text=text)
     assert "**1-2** (C): to hex 1, attack" in sheet.said
-    assert "I cannot read one line" in sheet.said
+    assert "One line I cannot read" in sheet.said
     assert "Line 2" in sheet.said
     above, value = await box(sheet, "Type orders")
     assert "fly" in above
@@ -55,7 +55,7 @@ async def test_the_bad_line_stays_beside_what_is_ordered_by_buttons_and_over_a_r
     await room.restart()
     sheet = await opened(room, room.alice, "move")
     assert "**4** (C): scout" in sheet.said
-    assert "I cannot read one line" in sheet.said
+    assert "One line I cannot read" in sheet.said
     assert (await box(sheet, "Type orders"))[1] == "1-2: to 1 attack\n4: scout\n3: fly to B"
 
 
@@ -72,9 +72,9 @@ async def test_orders_stay_where_no_line_can_be_read(room, game):
 async def test_a_sheet_kept_by_an_earlier_version_is_read(room, game):
     old = '{"turn":1,"orders":[{"units":["R1"],"act":"scout"}],"strikes":[],"plan":null,"choose":false,'
     old += '"pick":[]}'
-    editor = room.bot.services.forms
+    editor = room.bot.services.choices
     live = await room.bot.services.games.load(game)
-    d, _ = editor.find(live, person(room.alice), "orders", "")
+    live, d, _ = await editor.form_of(live, person(room.alice), "orders", "")
     form, b = await editor.bench(live, person(room.alice), d)
     assert form.answer(
         type(b)(**{x: getattr(b, x) for x in b.__slots__} | {"draft": form.begin(b, old)})

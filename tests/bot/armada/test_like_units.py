@@ -7,7 +7,8 @@ import pytest
 from bot.play.model.editors import FormInput
 from tests.bot.armada.navy import Sheet, armada, at_war, lists, opened, person, state_of
 from tests.bot.limits import SELECT, walk
-from tests.bot.room import buttons, raw
+from tests.bot.room import buttons, raw, texts
+from tests.play.conftest import written
 
 TEN = "1-5 starship: laser 1, marines 2\n6-8 boat: launcher 3, nuclear 9\n9 carrier: fighter 5"
 
@@ -85,8 +86,8 @@ async def test_a_fault_of_many_units_is_one_sentence_in_german(room, game):
 async def test_what_is_bought_for_many_ships_alike_is_said_once(room):
     await armada(room)
     page = await opened(room, room.alice, "move", text="starship ×4: laser 9; 5 starship: laser 9, ap 1")
-    assert page.said.count("spaces, and it has") == 2
-    assert "Ship 1-4: its cargo takes 45 spaces, and it has 30" in page.said
+    assert texts(page.page).count("spaces, and it has") == 2
+    assert "Ship 1-4: its cargo takes 45 spaces, and it has 30" in texts(page.page)
 
 
 async def test_every_page_has_selects_of_its_own_so_that_no_tick_is_left(room, game):
@@ -114,9 +115,9 @@ async def test_a_thing_put_aboard_twice_is_there_twice_but_an_old_page_adds_noth
     assert "laser · 5/30" in sheet.said
     await sheet.pick("put", "+ laser")
     assert "2 lasers · 10/30" in sheet.said
-    await room.bot.services.form_editing.apply(game, person(room.alice), "fleet", form_input=stale)
-    await room.bot.services.form_editing.apply(game, person(room.alice), "fleet", form_input=stale)
-    assert await room.bot.services.forms.written(game, person(room.alice), "fleet") == "1 starship: laser 1"
+    await room.bot.services.drafts.apply(game, person(room.alice), "fleet", form_input=stale)
+    await room.bot.services.drafts.apply(game, person(room.alice), "fleet", form_input=stale)
+    assert await written(room.bot.services, game, person(room.alice), "fleet") == "1 starship: laser 1"
 
 
 async def test_like_ships_are_bought_at_once_and_sold_again(room):

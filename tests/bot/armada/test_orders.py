@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from bot.play.model.editors import LOCK, FormInput
+from bot.desk.client import NotPossible
+from bot.games.armada.orders import ORDERS
+from bot.play.model.editors import LOCK, READY, EditorContext, FormInput
 from bot.play.model.terms import Refused
+from engine.armada.bots.greedy import PORT
+from engine.armada.game import ARMADA
+from engine.armada.model.knowledge import see_enemies
+from engine.armada.model.state import RED
+from engine.armada.queries.position import Position
+from engine.core.data import convert
+from engine.core.flow import pending
+from render.core.text import words
 from tests.bot.armada.navy import Sheet, armada, at_war, lists, locked, opened, person, state_of
 from tests.bot.limits import SELECT, walk
 from tests.bot.room import buttons, pictures, raw, texts
@@ -50,6 +62,40 @@ async def test_the_whole_fleet_is_sent_at_once_and_each_space_says_what_is_there
     assert "8 of 8 have orders" in sheet.said
 
 
+async def test_a_sheet_that_is_complete_is_read_back_without_counting_it(room, game):
+    sheet = Sheet(room, room.alice)
+    await sheet.pick("pick", "All 8 ships in C")
+    await sheet.pick("to", "sector A")
+    await sheet.press("Back")
+    await sheet.press("Check and lock")
+    assert "meet no known enemy" in sheet.said.split("\n")[0]
+    assert sheet.said.split("\n")[1].endswith("to sector A")
+    await sheet.press("Back")
+    await sheet.pick("pick", "Ship 5")
+    await sheet.press("No order")
+    await sheet.press("Back")
+    await sheet.press("Check and lock")
+    assert "7 of 8 have orders" in sheet.said
+
+
+def test_a_sheet_that_is_read_back_says_first_whom_it_may_meet_as_far_as_its_seat_knows():
+    ships = {f"R{n}": "C" for n in (1, 2, 3)} | {f"S{n}": PORT for n in range(1, 6)} | {"S6": "D"}
+    units = {x: {"type": "starship", "at": at, "has": {"laser": 1}} for x, at in ships.items()}
+    s = ARMADA.lay_out(convert({"units": units, "turn": 4, "turns": 9}, Position, "position"))
+    see_enemies(s, RED, PORT, "scouted")
+    d = next(x for x in pending(s) if x.seat == RED)
+    empty = EditorContext(ARMADA, s, d, ARMADA.view(s, RED), words("en"), "abc")
+    empty = replace(empty, draft=ORDERS.begin(empty, None))
+    for text, title in (
+        ("1-3: to 1 attack", "3 ships may meet 5 in hex 1"),
+        ("1-2: to D\n3: to 1", "1 ship may meet 5 in hex 1"),
+        ("1-3: to D", "Your ships meet no known enemy"),  # S6 is there, but red does not know it
+    ):
+        page = ORDERS.leaf(replace(empty, draft=ORDERS.read(empty, text)), READY, "")
+        assert page.verdict
+        assert page.verdict.title == title
+
+
 async def test_unloading_brings_units_onto_the_sheet(room, game):
     sheet = Sheet(room, room.alice)
     await sheet.pick("pick", "Ship 5")
@@ -84,7 +130,7 @@ async def test_launches_docking_and_loading(room, game):
         "scout; probe sector B, announced as a flyer; probe hex 1, announced as a ground unit" in sheet.said
     )
     await sheet.fill("Seekers, probes, decoys", text="decoys 7")
-    assert "can launch" in sheet.said
+    assert "to launch" in sheet.said
     assert "not right yet" in sheet.said
     await sheet.press("Back")
     await sheet.pick("pick", "Ship 7")
@@ -114,7 +160,7 @@ async def test_typed_orders_and_their_faults(room, game):
     assert "1 of 8" in sheet.said
     await sheet.fill("Type orders", text="1-3: to F attack; 4: to 1 unload r4; r4: attack; 99: scout")
     assert "cannot go from C to F in one move" in sheet.said
-    assert "you have no unit 99" not in sheet.said  # a unit that is not there is left out of the draft
+    assert "99" not in sheet.said  # a unit that is not there is left out of the draft
     page = await opened(room, room.bob, "move", text="1: to 1 attack; 2: load r1")
     assert not any(x.startswith("Lock") for x in buttons(page.page))
     page = await opened(room, room.bob, "move", text="3-1: hold it; plan: dance")
@@ -140,9 +186,8 @@ async def test_a_plan_that_cannot_be_read_is_refused_and_nothing_changes(room, g
 
 async def test_locked_and_taken_back_until_both_are_in_with_a_restart_between(room, game):
     await locked(room, room.alice, "move", "1-2: to 1 attack")
-    post = texts(room.posts()[-1])
-    assert "1 of 2 sealed" in post
-    assert "sealed: `" in post
+    assert "1 of 2 answers are in" in texts(room.live())
+    assert "sealed: `" in texts(room.posts()[-1])
     await room.restart()
     page = await opened(room, room.alice, "move")
     assert "Locked" in page.said
@@ -180,12 +225,14 @@ async def test_the_same_as_last_turn(room, game):
 
 async def test_what_was_read_is_what_is_locked(room, game):
     page = await opened(room, room.alice, "move", text="1: scout")
-    assert "Lock these orders" in buttons(page.page)
+    token = buttons(page.page)["Lock these orders"].rpartition(":")[2]
     await room.slash(room.alice, "move", text="2: scout")
-    old = page.page
-    await page.press("Lock")
+    with pytest.raises(NotPossible, match="was deleted"):
+        await page.press("Lock")
+    late = FormInput(LOCK, token)  # on its way before the page went
+    with pytest.raises(Refused, match="refused-changed"):
+        await room.bot.services.drafts.apply(game, person(room.alice), "orders", form_input=late)
     assert not (await room.bot.services.game_lists.who(game)).got
-    assert old
 
 
 async def test_an_old_page_of_an_earlier_turn_locks_nothing(room, game):
@@ -194,7 +241,7 @@ async def test_an_old_page_of_an_earlier_turn_locks_nothing(room, game):
     await page.press("Lock")
     await locked(room, room.bob, "move", "1: scout")
     with pytest.raises(Refused, match="refused-changed"):
-        await room.bot.services.form_editing.apply(
+        await room.bot.services.drafts.apply(
             game, person(room.alice), "orders", form_input=FormInput(LOCK, token)
         )
     assert not (await room.bot.services.game_lists.who(game)).got
@@ -202,11 +249,11 @@ async def test_an_old_page_of_an_earlier_turn_locks_nothing(room, game):
 
 async def test_attacks_go_in_the_order_of_the_sheet_unless_asked_for(room, game):
     page = await opened(room, room.alice, "move", text="3: to 4 attack; 1: to 1 attack")
-    assert "order of your sheet: 4, 1" in page.said
+    assert "in this order: 4, 1" in page.said
     await page.press("Choose the order later")
     assert "You will be asked in which order your 2 attacks" in page.said
     await page.press("Use the sheet's order")
-    assert "order of your sheet: 4, 1" in page.said
+    assert "in this order: 4, 1" in page.said
 
 
 async def test_a_strike_from_ambush_by_button_and_by_command(room, game):
@@ -219,12 +266,12 @@ async def test_a_strike_from_ambush_by_button_and_by_command(room, game):
     await sheet.press("Strike now")
     assert "Everybody hears of it" in sheet.said
     await sheet.press("Strike in sector D with 1")
-    assert "announces an attack in sector D" in texts(room.posts()[-1])
+    assert "announced an attack in sector D" in texts(room.posts()[-1])
     offered = await room.alice.autocomplete(room.channel, "move", "text", "strike")
     assert [x["value"] for x in offered] == ["strike A", "strike D"]
     assert await room.bob.autocomplete(room.channel, "move", "text", "strike") == []
     await room.slash(room.alice, "move", text="strike a")
-    assert "announces an attack in sector A" in texts(room.posts()[-1])
+    assert "announced an attack in sector A" in texts(room.posts()[-1])
     refused = await room.said(room.bob, "move", text="strike B")
     assert "no seekers of yours" in refused
     assert "Strike now" in buttons((await opened(room, room.alice, "move")).page)

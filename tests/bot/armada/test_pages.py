@@ -10,6 +10,7 @@ import pytest
 from bot.games.armada import battles
 from bot.games.armada.audit import CORRECTION
 from bot.play.games.cards import LINE
+from bot.play.model.action_forms import ActionForm
 from bot.play.model.ports import Place
 from bot.ui.courier import DiscordCourier
 from engine.armada.fleet.text import FLEETS
@@ -27,9 +28,10 @@ from tests.bot.room import texts
 
 #: Where pages are laid out, and where what stands on them is worded.
 FOLDERS = (Path(battles.__file__).parent, Path(odds.__file__).parent)
+FORMS = (CORRECTION, *(x for x in vars(battles).values() if isinstance(x, ActionForm)))
 #: Parts of keys that are put in when a page is made.
 BLANKS = {
-    f"{CORRECTION.key}-field-": CORRECTION.fields,
+    **{f"{x.key}-field-": x.fields for x in FORMS},
     "bot-armada-act-": ("hold", "attack", "scout", "unload", "load", "dock"),
     "bot-armada-do-": ("attack", "scout", "load", "unload"),
     "bot-armada-pick-": ("load", "unload", "dock"),
@@ -48,7 +50,9 @@ BLANKS = {
 def used() -> set[str]:
     text = "".join(p.read_text(encoding="utf-8") for folder in FOLDERS for p in folder.rglob("*.py"))
     whole = set(re.findall(r"[\"'](bot-armada-[a-z-]+[a-z])[\"']", text))
-    return whole - {CORRECTION.key} | {f"{head}{x}" for head, every in BLANKS.items() for x in every}
+    return whole - {CORRECTION.key, battles.CLOSE.key} | {
+        f"{head}{x}" for head, every in BLANKS.items() for x in every
+    }
 
 
 def test_every_word_that_a_page_needs_is_in_the_catalogue_and_none_besides():

@@ -85,7 +85,7 @@ async def test_english_names_in_the_catalogue_are_those_in_the_code(tree):
 
 #: What the design lists: commands that stand for themselves, without groups.
 LISTED = """play new join invite start move board mine hint undo log odds replay sandbox learn puzzle rules
-    help games table resign draw away settings report gm server"""
+    help games ratings cup table resign draw away settings report gm server"""
 
 
 async def test_there_are_the_commands_of_the_design_and_no_others(tree):

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.play.games.questions import LASTS, MOST, TypedText
+from bot.play.answering.drafts import LASTS, MOST, TypedText
 from bot.play.model.custom_ids import CustomId, Verb
 from bot.play.model.terms import Refused
 from bot.ui.interactions.refusals import refusal
@@ -73,7 +73,7 @@ async def test_nobody_else_opens_what_somebody_typed(room):
     assert result.modal is None
     answer = room.private(result)
     assert "no longer kept" in texts(answer)
-    assert "moon" not in str(raw(answer))
+    assert SECRET not in str(raw(answer))
     assert (
         await mover.click(forged, custom_id=correct_id(told))
     ).modal is not None  # still there for its owner
@@ -88,7 +88,7 @@ async def test_a_text_opens_in_its_own_game_only(room):
     games = await room.bot.services.game_lists.games(room.guild.id)
     second = next(x.id for x in games if x.id != first)
     with pytest.raises(Refused, match="refused-typed-gone"):
-        room.bot.services.typed_texts.find(mover.id, second, correct_id(told).split(":")[3])
+        room.bot.services.drafts.typed(mover.id, second, correct_id(told).split(":")[3])
 
 
 async def test_what_was_typed_stands_in_no_id_of_a_control(room):
@@ -116,15 +116,17 @@ async def test_a_text_is_kept_for_an_hour_and_not_across_a_restart(room):
 
 async def test_of_one_person_the_latest_texts_are_kept(room):
     game = await room.started()
-    kept = room.bot.services.typed_texts
+    kept = room.bot.services.drafts
     say, form = words("en"), CustomId(Verb.WRITE, game, ("", "0"))
-    names = [kept.button(1, TypedText(form, {"text": str(n)}), say).id.split(":")[4] for n in range(MOST + 1)]
+    names = [
+        kept.correction(1, TypedText(form, {"text": str(n)}), say).id.split(":")[4] for n in range(MOST + 1)
+    ]
     with pytest.raises(Refused):
-        kept.find(1, game, names[0])
-    assert [kept.find(1, game, x).longest for x in names[1:]] == [str(n) for n in range(1, MOST + 1)]
+        kept.typed(1, game, names[0])
+    assert [kept.typed(1, game, x).longest for x in names[1:]] == [str(n) for n in range(1, MOST + 1)]
     kept.forget(1)
     with pytest.raises(Refused):
-        kept.find(1, game, names[-1])
+        kept.typed(1, game, names[-1])
 
 
 async def test_whoever_is_forgotten_leaves_no_text_behind(room):
@@ -133,7 +135,7 @@ async def test_whoever_is_forgotten_leaves_no_text_behind(room):
     told = await refused(room, mover)
     await room.bot.services.privacy.forget(navy.person(mover))
     with pytest.raises(Refused):
-        room.bot.services.typed_texts.find(mover.id, game, correct_id(told).split(":")[3])
+        room.bot.services.drafts.typed(mover.id, game, correct_id(told).split(":")[3])
 
 
 async def test_a_question_answered_meanwhile_leaves_the_text_for_what_is_asked_now(room):
@@ -193,13 +195,11 @@ async def test_options_that_are_refused_open_in_a_form_and_come_back_to_be_copie
     assert "/new title:starwars options:homes=thrown,size=huge name:my table" in texts(told)
     shown = await room.press(room.alice, told, "Correct")  # what a form can show is chosen there
     assert field(shown, "name") == "my table"
-    boxes = next(x for x in walk(shown.modal["components"]) if x.get("custom_id") == "options")
-    assert [x["value"] for x in boxes["options"] if x["default"]] == ["homes=thrown"]
-    done = await room.alice.submit_modal(shown, {"name": "mine", "options": ["homes=thrown"]})
+    radio = next(x for x in walk(shown.modal["components"]) if x.get("custom_id") == "option-homes")
+    assert [x["value"] for x in radio["options"] if x["default"]] == ["thrown"]
+    done = await room.alice.submit_modal(shown, {"name": "mine", "option-homes": "thrown"})
     assert done.response.id == told.id
     assert (await room.info()).options["homes"] == "thrown"
-    chosen = await room.said(room.alice, "draw", answer="offer")
-    assert "/game draw" not in chosen  # nothing was typed
 
 
 async def test_a_long_command_comes_back_to_be_copied(room):
@@ -218,7 +218,7 @@ async def test_what_cannot_be_opened_again_is_shown(room, monkeypatch):
     async def shut(*_: Any) -> None:
         raise Refused("refused-locked")
 
-    monkeypatch.setattr(room.bot.services.forms, "blank", shut)
+    monkeypatch.setattr(room.bot.services.choices, "blank", shut)
     result = await room.press(room.alice, told, "Correct")
     assert result.modal is None
     assert "moonbeam 2" in texts(room.private(result))

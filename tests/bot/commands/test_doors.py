@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from bot.play.model.custom_ids import Verb, make
+from bot.play.queries import settings
 from tests.bot.room import buttons, selects, texts
 from tests.bot.skirmish import patrol
 
@@ -63,12 +64,12 @@ async def test_a_form_of_the_server_s_page_does_what_a_text_does(room):
     form = await room.press(chief, page, "Limits")
     given = {"lobbies": "7", "hosted": "10", "hourly": "5", "imports": "5", "megabytes": "100"}
     await chief.submit_modal(form, given)
-    assert (await room.bot.services.settings.guild_settings(room.guild.id)).lobbies == 7
+    assert (await settings.guild_settings(room.bot.services.context, room.guild.id)).lobbies == 7
     await room.slash(chief, "server", text="limits lobbies=4")
-    assert (await room.bot.services.settings.guild_settings(room.guild.id)).lobbies == 4
+    assert (await settings.guild_settings(room.bot.services.context, room.guild.id)).lobbies == 4
     told = await room.said(chief, "server", text="limits lobbies=999")
     assert "lobbies" in told
-    assert (await room.bot.services.settings.guild_settings(room.guild.id)).lobbies == 4
+    assert (await settings.guild_settings(room.bot.services.context, room.guild.id)).lobbies == 4
 
 
 async def test_a_forged_control_of_a_server_s_page_changes_nothing_for_who_does_not_moderate(room):
@@ -78,7 +79,7 @@ async def test_a_forged_control_of_a_server_s_page_changes_nothing_for_who_does_
         room.private(await room.bob.click(forged, custom_id=make(Verb.SERVER, "-", "theme", "light")))
     )
     assert "moderator" in said
-    assert (await room.bot.services.settings.guild_settings(room.guild.id)).theme == ""
+    assert (await settings.guild_settings(room.bot.services.context, room.guild.id)).theme == ""
 
 
 async def test_a_whole_step_of_skirmish_is_one_text(room, no_pictures):

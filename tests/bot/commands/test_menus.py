@@ -12,6 +12,7 @@ from tests.bot import stars
 from tests.bot.room import Room, buttons, controls, texts
 
 HAND, BOARD, CHANGED, INVITE = "My hand", "Board as text", "What changed", "Invite to a game"
+CARD = "Player card"
 REPORT = "Report to moderators"
 
 
@@ -121,10 +122,10 @@ async def test_whoever_has_no_table_or_names_a_bot_is_told_so(room):
 async def test_the_menus_are_registered_in_both_languages(room):
     sent = next(x.json for x in reversed(room.requests) if x.method == "PUT" and "commands" in x.path)
     named = {x["name"]: x["name_localizations"]["de"] for x in sent if x["type"] in (2, 3)}
-    assert set(named) == {HAND, BOARD, CHANGED, REPORT, INVITE}
+    assert set(named) == {HAND, BOARD, CHANGED, REPORT, INVITE, CARD}
     assert named[HAND] == "Meine Hand"
     kinds = [x["type"] for x in sent]
     assert (
         kinds.count(discord.AppCommandType.user.value),
         kinds.count(discord.AppCommandType.message.value),
-    ) == (1, 4)
+    ) == (2, 4)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import discord
 
+from bot.play.lobby import moderation
 from bot.play.model.terms import Person, Status
+from bot.titles import catalogue
+from render.core.text import words as said_by
 from tests.bot.room import Room, buttons, controls, selects, texts
 
 
@@ -24,7 +27,7 @@ async def test_a_press_of_each_of_two_people_begins_a_game(room):
     # nothing that only a queue could do
     assert set(buttons(shown)) == {
         "Play a machine",
-        "Play a machine, with a coach",
+        said_by("en")("button-play-coach"),
         "Tables here",
         "New game",
     }
@@ -58,17 +61,17 @@ async def test_a_machine_plays_at_once_and_a_lobby_is_shut_to_the_queue(room):
     )
     assert any(controls(m) for m in room.dms(room.alice))
     await room.opened()
-    lobby = room.live()
-    assert "Keep the queue out" in buttons(lobby)
-    await room.press(room.alice, lobby, "Keep the queue out")
-    assert "Let the queue fill seats" in buttons(room.live())
+    behind = room.private(await room.press(room.alice, room.live(), "Settings"))
+    assert "The queue may fill free seats" in texts(behind)
+    await room.press(room.alice, behind, "The queue")
+    assert "The queue stays out" in texts(room.private(await room.slash(room.alice, "table")))
 
 
 async def test_who_is_blocked_hears_of_no_block(room):
     await room.opened()
     await room.slash(room.alice, "join", seat="blue")
     assert "They are not told" in await room.said(room.alice, "settings", text="block", user=room.bob.user)
-    assert await room.said(room.bob, "join") == "This seat is not available to you."
+    assert await room.said(room.bob, "join") == said_by("en")("refused-unavailable")
     assert "may be seated together" in await room.said(
         room.alice, "settings", text="unblock", user=room.bob.user
     )
@@ -88,7 +91,7 @@ async def test_a_block_is_ended_where_blocks_are_listed(room):
         assert f"{line.split()[1]}. <@{who.id}>" in texts(page)
         page = room.private(await room.choose(room.alice, page, line))
         assert f"You and <@{who.id}> may be seated together again." in texts(page)
-        assert len(await room.bot.services.blocks.of(room.alice.id)) == left
+        assert len(await moderation.blocked_by(room.bot.services.context, room.alice.id)) == left
     assert "You have blocked nobody" in texts(page)
     assert not selects(page)
 
@@ -135,7 +138,7 @@ async def test_the_queue_says_why_it_can_open_no_table(room):
     )
     mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
     boss = room.guild.add_member(room.user("mod"), roles=[mods])
-    assert "I lack" not in await room.said(room.alice, "play")
+    assert "I need" not in await room.said(room.alice, "play")
     said = await room.said(boss, "server", text="queue", channel=shut)
     assert "Saved, but I cannot post" in said
     said = await room.said(room.alice, "play")
@@ -145,3 +148,20 @@ async def test_the_queue_says_why_it_can_open_no_table(room):
         await room.press(who, page, "Join the queue")
     assert list(shut.threads) == []
     assert await room.bot.services.game_lists.games(room.guild.id) == []
+
+
+async def test_a_title_without_scenarios_opens_at_once_and_its_rules_wait_behind_settings(room):
+    """StarGate asked fourteen rulings before the first lobby."""
+    shown = room.private(await room.slash(room.alice, "new"))
+    done = room.private(await room.press(room.alice, shown, "StarGate"))
+    assert "The table is open" in texts(done)
+    info = await room.info()
+    assert info.status is Status.LOBBY
+    rules = catalogue()["stargate"].game.options
+    assert info.options == {o.name: o.best for o in rules}
+    brief = room.private(await room.press(room.alice, room.live(), "ⓘ"))
+    assert said_by("en")("bot-brief-options") not in texts(brief), "all of it is as usual"
+    behind = room.private(await room.press(room.alice, room.live(), "Settings"))
+    assert "Change the rules" in buttons(behind)
+    form = await room.press(room.alice, room.private(await room.slash(room.alice, "new")), "Armada")
+    assert form.modal

@@ -72,21 +72,24 @@ def test_what_a_german_reader_finds_is_german():
     assert named(search("starwars", "T7", language="de")[0], words("de")) == "Auslegung T7 · Pasch"
 
 
-def queries():
-    for file in sorted((Path(__file__).parent / "queries").iterdir()):
-        for line in file.read_text(encoding="utf-8").splitlines():
-            yield pytest.param(file.stem, *(x.strip() for x in line.split("|")), id=line)
-
-
-@pytest.mark.parametrize(("title", "language", "query", "wanted"), list(queries()))
-def test_what_players_type_finds_the_case_among_the_first_three(title, language, query, wanted):
+def queries(title):
     """A line of `queries/<title>.txt` is a language, what is typed, and the case or ruling that answers."""
-    assert wanted in [x.id for x in search(title, query, 3, language)]
+    return (Path(__file__).parent / "queries" / f"{title}.txt").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_what_players_type_finds_the_case_among_the_first_three(title):
+    missed = []
+    for line in queries(title):
+        language, query, wanted = (x.strip() for x in line.split("|"))
+        if wanted not in [x.id for x in search(title, query, 3, language)]:
+            missed.append(line)
+    assert missed == []
 
 
 @pytest.mark.parametrize("title", GAMES)
 def test_there_are_a_hundred_queries_a_title_half_of_them_german(title):
-    lines = (Path(__file__).parent / "queries" / f"{title}.txt").read_text(encoding="utf-8").splitlines()
+    lines = queries(title)
     assert len(set(lines)) >= 100
     assert sum(line.startswith("de") for line in lines) * 2 == len(lines)
 

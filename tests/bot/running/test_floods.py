@@ -21,7 +21,8 @@ async def person(room, who):
     return Person(who.id, "somebody")
 
 
-async def test_a_file_is_acknowledged_before_anybody_has_time_for_it(room, tmp_path):
+async def test_a_file_is_acknowledged_before_anybody_has_time_for_it(room, tmp_path, monkeypatch):
+    monkeypatch.setattr("bot.ui.reply.SOON", 1.5)  # as in use
     text, go = await exported(room), tmp_path / "go"
     held = asyncio.create_task(room.bot.workers.run(pieces.until, str(go)))
     mine = asyncio.create_task(room.alice.slash(room.channel, "new", file=("a.json", text.encode())))

@@ -112,6 +112,8 @@ def test_libraries_are_heard_from_info_on(log):
         ("error in ng:do:k3f9zq:blue:12:f24e4f3c", "error in ng:do:k3f9zq"),
         ("postgresql://ng:p%40ss@db:5432/ng fails", "postgresql://ng:[hidden]@db:5432/ng fails"),
         ("Session ID: 0123456789abcdef0123456789abcdef", "Session ID: [hidden]"),
+        ("{'client_secret': 'abcdefghijklmnopqrst-_.0'}", "{'client_secret': '[hidden]'}"),
+        ('"access_token":"abcdefghijklmnopqrst"', '"access_token":"[hidden]"'),
         ("<Task exception=ValueError('her words (1)')>", "<Task exception=ValueError(...)>"),
         ("a plain sentence about game k3f9zq: fine", "a plain sentence about game k3f9zq: fine"),
     ],
@@ -162,11 +164,11 @@ async def test_a_failure_has_the_id_that_was_told_with_game_and_channel(room, re
     game = await room.started()
     board, room.intended = room.live(), (RuntimeError,)
 
-    async def broken(answer):
+    async def broken(*_):
         raise RuntimeError(HERS)
 
     who = await room.mover(game)
-    monkeypatch.setattr(room.bot.store, "commit", broken)
+    monkeypatch.setattr(room.bot.store, "commit_and_begin", broken)
     told = texts(room.private(await room.press(who, board, next(iter(buttons(board))))))
     if "`" not in told:  # it was a preview: confirm it
         told = texts(room.private(await room.slash(who, "move", text="throw")))

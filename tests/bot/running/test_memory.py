@@ -43,8 +43,9 @@ def test_a_system_without_a_gnu_c_library_is_left_as_it_is(monkeypatch: pytest.M
     memory.thrifty()
 
 
-def test_what_stays_for_good_is_not_searched_for_garbage() -> None:
+def test_what_stays_for_good_is_not_searched_for_garbage_and_the_rest_seldom() -> None:
     before = gc.get_freeze_count()
+    gc.set_threshold(700, 10, 10)
     try:
         with memory.for_good():
             assert not gc.isenabled()
@@ -52,6 +53,7 @@ def test_what_stays_for_good_is_not_searched_for_garbage() -> None:
     finally:
         gc.unfreeze()
     assert gc.isenabled()
+    assert gc.get_threshold() == memory.SELDOM
 
 
 def test_what_could_not_be_made_is_searched_as_ever() -> None:

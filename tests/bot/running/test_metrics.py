@@ -91,7 +91,7 @@ async def test_what_waits_and_what_is_under_way_is_seen(watched, metrics):
     assert value(metrics, "games", title="starwars", status="playing") == 1
     assert value(metrics, "guilds") == 1
     game = (await watched.info()).id
-    await watched.bot.store.add_posts([watched.bot.services.outgoing.note(game, "c1", "note-x")])
+    await watched.bot.store.add_posts([watched.bot.services.context.outgoing.note(game, "c1", "note-x")])
     later = watched.bot.now() + 90
     watched.bot.now = lambda: later
     await watch.look.coro(watch)

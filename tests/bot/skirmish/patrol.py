@@ -7,14 +7,19 @@ from importlib.resources import files
 from random import Random
 from typing import Any
 
+from bot.play.model.rows import events_of
 from bot.play.model.terms import Person
+from bot.titles import TITLES
 from engine.core.codec import pack_action
 from engine.core.flow import pending, sample
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.actions import Done, Lay, March, Shoot, Throw
 from engine.skirmish.model.procedures import Q_GM, Q_ORDER, Q_PAUSE
-from tests.bot.room import Room, buttons, selects, shape, texts
+from render.core.text import words
+from tests.bot.room import Room, buttons, selects, shape, sure, texts
 
+#: Whether pages are read whole.
+UNFOLDS = False
 #: A small table of one's own: a hut to be searched, one guard that nobody sees, and a way out.
 TABLE = """
 title = "The shed"
@@ -156,7 +161,7 @@ async def with_gm(room: Room, **more: Any) -> str:
 
 async def shown(room: Room, who: Any, command: str, /, **options: Any) -> Any:
     """Use a command and give the private page it shows."""
-    return room.private(await room.slash(who, command, **options))
+    return await unfolded(who, room.private(await room.slash(who, command, **options)))
 
 
 async def press(who: Any, message: Any, label: str) -> Any:
@@ -164,14 +169,20 @@ async def press(who: Any, message: Any, label: str) -> Any:
     found = [x for text, x in buttons(message).items() if text.startswith(label)]
     assert len(found) == 1, f"{label!r} among {list(buttons(message))}"
     result = await who.click(message, custom_id=found[0])
-    return result.response if result.response is not None else message
+    return await unfolded(who, result.response if result.response is not None else message)
+
+
+async def unfolded(who: Any, message: Any) -> Any:
+    """Give a page with all its lines, where pages are read whole."""
+    found = [x for text, x in buttons(message).items() if UNFOLDS and text in ("All of it", "Alles")]
+    return (await who.click(message, custom_id=found[0])).response if found else message
 
 
 async def ordered(room: Room, who: Any, command: str, /, **options: Any) -> str:
     """Return an order by command and confirm it; return what its giver reads last."""
     page = await shown(room, who, command, **options)
-    assert "Confirm" in buttons(page), texts(page)
-    return texts(await press(who, page, "Confirm"))
+    assert sure(page), texts(page)
+    return texts(await press(who, page, sure(page)))
 
 
 async def by_gm(room: Room, command: str, who: Any = None, /, **options: Any) -> Any:
@@ -183,6 +194,15 @@ async def by_gm(room: Room, command: str, who: Any = None, /, **options: Any) ->
 def public(room: Room) -> str:
     """Return all that everybody can read, with what pictures say."""
     return "\n".join(map(shape, room.posts()))
+
+
+async def logged(room: Room, game: str) -> str:
+    """Return all that the log tells everybody: posts tell a story, and not every word of it."""
+    seats = (await room.bot.services.game_lists.info(game)).seats
+    names = {x.seat: x.name for x in seats if x.name}
+    rows = await room.bot.store.entries(game)
+    events = [e for row in rows for e in events_of(row) if e.reaches(None)]
+    return "\n".join(TITLES["skirmish"].look.tell(events, names, words("en")))
 
 
 async def by_sample(room: Room, game: str, rng: Random, people: dict[int, Any]) -> bool:
@@ -238,8 +258,8 @@ async def by_hunch(room: Room, game: str, people: dict[int, Any], rng: Random) -
     if d.kind == Q_ORDER:
         command, given = as_command(SKIRMISH.hunch(s, d, rng))
         page = await shown(room, who, command, **given)
-        if "Confirm" in buttons(page):
-            await press(who, page, "Confirm")
+        if label := sure(page):
+            await press(who, page, label)
     elif d.kind in (Q_GM, Q_PAUSE):
         page = room.private(await room.press(who, room.live(), "Choose"))
         await press(who, page, "Go on")

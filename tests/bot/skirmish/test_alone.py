@@ -11,6 +11,9 @@ from bot.play.model.title import has_rivals
 from bot.play.surface.coach import has_coach
 from bot.titles import TITLES
 from tests.bot.room import buttons, raw, texts, walk
+from tests.bot.skirmish.patrol import logged
+
+NOBODY = "Nobody plays Player 2"
 
 
 async def begun(room, **options):
@@ -23,16 +26,17 @@ async def begun(room, **options):
 
 
 async def test_nobody_leaves_who_was_never_there(room):
-    await begun(room)
+    game = await begun(room)
     told = "\n".join(map(texts, room.posts()))
-    assert "leaves the game" not in told
-    assert "Nobody plays Player 2. alice takes over" in told
-    assert "There is no GM" in told
-    assert "nobody has GOLD" in told
-    assert "Player 2 leads" not in told
+    assert "left the game" not in told
     log = await room.said(room.alice, "log")
     assert "leaves the game" not in log
-    assert "Nobody plays Player 2" in log
+    assert NOBODY in log
+    full = await logged(room, game)
+    assert "leaves the game" not in full
+    assert "Nobody plays Player 2. alice takes over" in full
+    assert "There is no GM" in full
+    assert "nobody has GOLD" in full
 
 
 async def test_who_was_there_leaves(room):
@@ -42,17 +46,17 @@ async def test_who_was_there_leaves(room):
     await room.slash(room.alice, "start")
     page = (await room.slash(room.bob, "resign")).response
     await room.press(room.bob, page, "Yes")
-    assert "bob leaves the game. alice takes over" in "\n".join(map(texts, room.posts()))
-    assert "Nobody plays Player 2" not in "\n".join(map(texts, room.posts()))
+    assert "bob left the game" in room.last()
+    assert NOBODY not in "\n".join(map(texts, room.posts()))
 
 
 async def test_one_person_alone_has_hints_and_a_coach(room):
     await begun(room)
-    page = (await room.press(room.alice, room.live(), "Choose")).response
+    page = (await room.slash(room.alice, "mine")).response
     assert "Coach:" in texts(page)
     said = await room.said(room.alice, "hint")
-    assert "There are no hints" not in said
-    assert "What decides most here" in said or "Look at" in said
+    assert "Hints are off" not in said
+    assert "What counts now" in said
 
 
 async def test_two_people_have_hints_only_if_both_agree(room):
@@ -60,7 +64,7 @@ async def test_two_people_have_hints_only_if_both_agree(room):
     await room.slash(room.alice, "join", seat="p1")
     await room.slash(room.bob, "join", seat="p2")
     await room.slash(room.alice, "start")
-    assert "There are no hints at this table" in await room.said(room.alice, "hint")
+    assert "Hints are off here" in await room.said(room.alice, "hint")
 
 
 def test_a_rival_is_promised_only_where_there_is_one():

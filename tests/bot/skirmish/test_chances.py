@@ -154,7 +154,9 @@ def walks(rng: Random) -> Iterator[Case]:
             continue
         i = rng.randrange(len(r.may_fire))
         p = next(p for p in threats(s, s.figures["RED"], r.fired_at[i]) if p.figure == r.may_fire[i])
-        (line,) = [x for x in foretell(s, "p1", a, SKIRMISH.view(s, "p1"), LOOK, SAY) if "May fire" in x]
+        (line,) = [
+            x for x in foretell(s, "p1", a, SKIRMISH.view(s, "p1"), LOOK, SAY) if "May be fired at" in x
+        ]
         assert f"{p.figure} ({percent(p.chance)} %)" in line
 
         def hits(

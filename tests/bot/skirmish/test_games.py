@@ -14,6 +14,7 @@ from tests.bot.skirmish.patrol import (
     alone,
     by_gm,
     by_sample,
+    logged,
     more_people,
     ordered,
     person,
@@ -42,7 +43,8 @@ async def test_a_whole_mission_with_a_gm_and_three_players(room):
         assert f"<@{who.id}>" in first
     await ordered(room, room.carol, "move", text="done")
     await by_gm(room, "end", reason="the others are at supper")
-    assert "supper" in "\n".join(texts(m) for m in room.posts())
+    assert "The GM ended the team’s step" in room.last()
+    assert "supper" in await logged(room, game)
     assert await played_out(room, game, Random(4), people) > 10
     info = await room.bot.services.game_lists.info(game)
     assert info.status is Status.OVER
@@ -103,7 +105,7 @@ async def test_seats_that_nobody_takes_are_left_out_at_the_start(room):
     assert "Start" not in buttons(room.live())
     await room.slash(room.bob, "join", seat="p2")
     assert "Start" in buttons(room.live())
-    assert "seats that nobody has taken are left out" in texts(room.live())
+    assert "Free seats stay empty" in texts(room.live())
     await room.press(room.bob, room.live(), "Start")
     s = await state_of(room, game)
     assert s.seats == ("p2",)
@@ -148,7 +150,7 @@ async def test_ruling_k66_a_seat_that_was_left_is_free_and_its_next_owner_leads_
     await ordered(room, room.carol, "move", text="done")
     eve = room.guild.add_member(room.user("eve"))
     await room.slash(room.alice, "table", text="replace p3", user=eve)
-    assert "eve joins the game and leads BLUE now" in public(room)
+    assert "eve joined and leads BLUE" in public(room)
     assert "eve" in texts(await shown(room, room.bob, "who"))
     assert eve.id in room.pings()
     await ordered(room, eve, "move", text="BLUE n 3")
@@ -164,14 +166,14 @@ async def test_ruling_k66_a_seat_left_out_at_the_start_is_taken_up_later_by_a_pe
     s = await state_of(room, game)
     assert sorted(f.seat for f in s.figures.values() if f.side == "sgc") == ["p1", "p1", "p2"]
     await room.slash(room.alice, "table", text="replace p3")
-    assert "Nobody has a figure to spare" not in public(room)
+    assert "Nobody has a figure to spare" not in await logged(room, game)
     assert {f.seat for f in (await state_of(room, game)).figures.values() if f.side == "sgc"} == {
         "p1",
         "p2",
         "p3",
     }
     await room.slash(room.alice, "table", text="replace gm", user=room.bob)
-    assert "bob joins the game as the GM" in public(room)
+    assert "bob joined as the GM" in public(room)
     await by_gm(room, "end", room.bob, reason="late")
     assert (await state_of(room, game)).guided
 

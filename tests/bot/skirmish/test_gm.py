@@ -11,6 +11,7 @@ from tests.bot.room import buttons, pictures, shape, texts
 from tests.bot.skirmish.patrol import (
     TABLE,
     by_gm,
+    logged,
     more_people,
     ordered,
     press,
@@ -27,7 +28,7 @@ ACTS = {
     "remove": ({"thing": "WO"}, "WO"),
     "status": ({"figure": "BLUE", "suppressed": 2}, "BLUE"),
     "spawn": ({"rank": "marker", "at": "5 20"}, ""),
-    "terrain": ({"id": "C1", "kind": "crates", "shape": "circle", "size": "8 8 1"}, "T1"),
+    "terrain": ({"id": "C1", "kind": "crates", "shape": "circle", "size": "8 8 1"}, "crates"),
     "modifier": ({"what": "hit", "by": -2, "on": "RED"}, "RED"),
     "end": ({}, ""),
     "call": ({"how": "won"}, ""),
@@ -85,7 +86,6 @@ async def test_nonsense_from_the_gm_is_refused_in_words(room, no_pictures):
         ("terrain", {"id": "C1", "kind": "crates", "shape": "circle", "size": "8"}, "three numbers"),
         ("modifier", {"what": "hit", "by": 0}, "not 0"),
         ("reroll", {}, "no die"),
-        ("veto", {"group": "lurkers"}, "not your turn"),
     ):
         said = texts(await shown(room, room.alice, f"skirmish gm {command}", **given, **WHY))
         assert word in said, (command, said)
@@ -131,7 +131,8 @@ async def test_the_gm_vetoes_a_reaction_with_a_reason(room, no_pictures):
     said = texts(await shown(room, room.bob, "move", text="veto lurkers because no"))
     assert "not your turn" in said
     await by_gm(room, "veto", group="lurkers", reason="they are asleep")
-    assert "they are asleep" in public(room)
+    assert "The GM held lurkers in place" in public(room)
+    assert "they are asleep" in await logged(room, game)
     page = room.private(await room.press(room.alice, room.live(), "Choose"))
     assert "Vetoed" in texts(page)
     await press(room.alice, page, "Go on")
@@ -193,6 +194,7 @@ async def test_the_gm_calls_a_mission_only_once_that_is_confirmed(room, no_pictu
     assert "Reason: It is late" in texts(page)
     assert not (await room.bot.services.game_lists.info(game)).status.ended
     assert "Only the GM" in await room.said(room.bob, "gm", text="call won because no")
+    await room.pass_time(16 * 60)  # so that nothing takes the page away
     again = await shown(room, room.alice, "gm", text="call drawn because Later still")
     await press(room.alice, page, "Confirm")  # another was shown since
     assert not (await room.bot.services.game_lists.info(game)).status.ended

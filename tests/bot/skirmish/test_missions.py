@@ -6,7 +6,7 @@ import pytest
 
 from bot.play.model.terms import Status
 from tests.bot.room import controls
-from tests.bot.skirmish.patrol import more_people, ordered, played, public, quiet
+from tests.bot.skirmish.patrol import logged, more_people, ordered, played, quiet
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
@@ -61,10 +61,10 @@ async def test_a_mission_is_fought_to_its_end_by_commands_and_buttons(room, miss
     await played(room, game, list(seats.values()), gm=room.alice if mode == "gm" else None)
     assert await end_of(room, game) in {"mission", *LOSING}
     if mode == "gm":
-        assert "Reason: time presses" in public(room)
+        assert "Reason: time presses" in await logged(room, game)
 
 
-#: What everybody reads in the course of a mission that goes well.
+#: What the log tells everybody in the course of a mission that goes well.
 GOES_WELL = {
     "raid": ("“The depot” is destroyed", "leaves the table"),
     "rescue": ("has freed “Doctor Lane”", "dials", "The Stargate opens", "goes through the Stargate"),
@@ -79,8 +79,9 @@ async def test_a_mission_without_an_enemy_is_won_by_commands(room, mission):
     game = await seated(room, "players=1 gm=off", {"p1": room.alice}, file=file)
     await played(room, game, [room.alice])
     assert await end_of(room, game) == "mission"
+    told = await logged(room, game)
     for said in GOES_WELL[mission]:
-        assert said in public(room)
+        assert said in told
 
 
 async def test_a_mission_whose_time_is_up_is_lost(room):
@@ -88,4 +89,4 @@ async def test_a_mission_whose_time_is_up_is_lost(room):
     game = await seated(room, "players=1 gm=off", {"p1": room.alice}, file=file)
     await ordered(room, room.alice, "move", text="done")
     assert await end_of(room, game) == "too_late"
-    assert "The mission is lost: the time is up" in public(room)
+    assert "The mission failed: time was up" in room.last()

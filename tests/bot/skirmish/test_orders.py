@@ -6,15 +6,18 @@ import re
 
 import pytest
 
-from tests.bot.room import buttons, pictures, selects, texts
+from engine.skirmish.queries.suggestions import suggestions
+from render.core.text import words
+from tests.bot.limits import SELECT, walk
+from tests.bot.room import buttons, pictures, raw, selects, texts
 from tests.bot.skirmish.patrol import (
     TABLE,
     alone,
     by_gm,
+    logged,
     ordered,
     person,
     press,
-    public,
     shown,
     state_of,
     with_gm,
@@ -47,26 +50,21 @@ async def enemies(room, game) -> list[str]:
     return [f.id for f in (await state_of(room, game)).figures.values() if f.side == "jaffa"]
 
 
-async def test_an_order_by_buttons_from_the_channel_to_the_confirmation(room):
+async def test_an_order_by_buttons_from_the_channel_on(room):
     game = await alone(room)
-    page = room.private(await room.press(room.alice, room.live(), "Choose"))
-    assert {"RED (4)", "GOLD (4)", "BLUE (3)", "I am done"} <= set(buttons(page))
-    page = await press(room.alice, page, "RED")
+    orders = {"Order RED · 4 left", "Order GOLD · 4 left", "Order BLUE · 3 left", "End step"}
+    assert orders <= set(buttons(room.live()))
+    assert not {"Choose", "My hand"} & set(buttons(room.live())), "one way, and nobody has a hand"
+    page = room.private(await room.press(room.alice, room.live(), "Order RED · 4 left"))
     assert pictures(page)
-    assert "b: nearest cover" in texts(page)
-    page = await press(room.alice, page, "b: nearest cover")
-    said = texts(page)
-    assert "2 actions; 2 left" in said
-    assert "No known enemy sees this way" in said
-    assert "Ends in cover: Shed" in said
-    assert pictures(page)
+    assert "**b**: nearest cover" in texts(page)
     before = await state_of(room, game)
-    page = await press(room.alice, page, "Confirm")
+    page = await press(room.alice, page, "b:")  # nobody they know of sees it: all it leads to is said above
     after = await state_of(room, game)
     assert before.figures["RED"].at != after.figures["RED"].at
     assert after.figures["RED"].left == 2
-    assert "RED (2)" in buttons(page)
-    assert "RED moves" in room.last()
+    assert "RED · 2 left" in buttons(page)
+    assert "RED moved" in room.last()
 
 
 @pytest.mark.parametrize(
@@ -82,6 +80,37 @@ async def test_case_move_1_by_coordinates_and_name(room, no_pictures, to, at):
     await ordered(room, room.alice, "move", text=f"red to {to}")
     now = (await state_of(room, game)).figures["RED"].at
     assert now == at
+
+
+#: A start with a name that the catalogues know, and a wood that has none.
+NAMED = QUIET.replace('\nname = "Wood"', "").replace("[10.0, 24.0, 30.0, 29.5]", "[16.0, 5.0, 22.0, 8.0]")
+
+
+@pytest.mark.parametrize("confirms", [True, False], ids=["shown first", "at once"])
+@pytest.mark.parametrize(
+    ("language", "step"),
+    [
+        ("en", "RED b; GOLD to the wood; BLUE to South Edge; done"),
+        ("de", "red B\nGOLD to Wald\nBLUE to Südrand\ndone"),
+    ],
+)
+async def test_case_move_1_a_whole_step_names_places_as_its_author_reads_them(
+    room, no_pictures, language, step, confirms
+):
+    game = await alone(room, NAMED)
+    await room.slash(room.alice, "settings", text=f"language {language}")
+    await room.slash(room.alice, "settings", text=f"confirm {'yes' if confirms else 'no'}")
+    before = await state_of(room, game)
+    b = next(x for x in suggestions(before, "RED") if x.letter == "b")
+    result = await room.slash(room.alice, "move", text=step)
+    if confirms:
+        assert await state_of(room, game) == before
+        await press(room.alice, room.private(result), "Confirm" if language == "en" else "Bestätigen")
+    now = await state_of(room, game)
+    assert now.turn > before.turn
+    assert now.figures["RED"].at == b.order.path[-1]
+    assert now.figures["GOLD"].at == (19.0, 6.5)
+    assert now.figures["BLUE"].at == (18.0, 2.0)
 
 
 async def test_case_move_1_by_direction(room, no_pictures):
@@ -115,6 +144,18 @@ async def test_refusals_are_for_their_cause_alone_and_change_nothing(room, no_pi
     assert len(room.posts()) == posts
 
 
+async def test_a_walk_that_a_known_enemy_sees_is_shown_first(room, no_pictures):
+    game = await alone(room, NEAR)
+    before = await state_of(room, game)
+    page = room.private(await room.press(room.alice, room.live(), "Order BLUE"))
+    page = await press(room.alice, page, "a:")
+    assert "Confirm" in buttons(page)
+    assert "No known enemy sees this way" not in texts(page)
+    assert await state_of(room, game) == before
+    await press(room.alice, page, "Confirm")
+    assert (await state_of(room, game)).figures["BLUE"].at != before.figures["BLUE"].at
+
+
 async def test_case_shoot_4_targets_are_listed_with_band_cover_need_and_chance(room, no_pictures):
     game = await alone(room, NEAR)
     foes = await enemies(room, game)
@@ -131,25 +172,23 @@ async def test_case_shoot_4_targets_are_listed_with_band_cover_need_and_chance(r
     page = result.response or page
     assert "A hit: " in texts(page)
     await press(room.alice, page, "Confirm")
-    told = public(room)
-    assert "BLUE fires at" in told
+    assert "BLUE fires at" in await logged(room, game)
 
 
-#: Where the enemies stand, who would shoot, and what is said of it with its case.
+#: Where the enemies stand, who would shoot, and what is said of it.
 NO_SHOT = {
-    "nobody is known": (TABLE, "GOLD", ("You know of no enemy", "Case SHOOT.1")),
-    "no sight": (at("[17.0, 23.0]"), "GOLD", ("no clear line to", "Case SHOOT.1")),
-    "out of range": (at("[50.0, 2.0]"), "DOC", ("out of range of a zat", "Case SHOOT.4")),
+    "nobody is known": (TABLE, "GOLD", "You know of no enemy"),
+    "no sight": (at("[17.0, 23.0]"), "GOLD", "no clear line to"),
+    "out of range": (at("[50.0, 2.0]"), "DOC", "out of range of a zat"),
 }
 
 
 @pytest.mark.parametrize("name", NO_SHOT)
-async def test_case_shoot_1_why_an_enemy_cannot_be_shot_at_is_told_with_its_case(room, no_pictures, name):
-    table, figure, named = NO_SHOT[name]
+async def test_case_shoot_1_why_an_enemy_cannot_be_shot_at_is_told(room, no_pictures, name):
+    table, figure, said = NO_SHOT[name]
     await alone(room, table)
     page = await shown(room, room.alice, "skirmish shoot", figure=figure)
-    for word in named:
-        assert word in texts(page)
+    assert said in texts(page)
     assert selects(page) == {}
 
 
@@ -158,17 +197,17 @@ async def test_case_melee_1_nobody_shoots_out_of_a_melee_nor_into_one(room, no_p
     foe = (await enemies(room, game))[0]
     await by_gm(room, "place", thing=foe, at="17.5 2.5", reason="behind you")
     page = await shown(room, room.carol, "skirmish shoot", figure="GOLD")
-    assert "**GOLD is in melee and may not shoot (Case MELEE.1).**" in texts(page)
+    assert "**GOLD is in melee and may not shoot.**" in texts(page)
     assert selects(page) == {}
     said = texts(await shown(room, room.dave, "skirmish shoot", figure="BLUE"))
-    assert f"{foe} is in melee and may not be shot at (Case MELEE.1)" in said
+    assert f"{foe} is in melee and may not be shot at" in said
 
 
 async def test_case_shoot_2_a_kind_of_shot_that_takes_too_many_actions_says_so(room, no_pictures):
     await alone(room, at("[24.0, 12.0]"))
     said = texts(await shown(room, room.alice, "skirmish shoot", figure="DOC"))
     assert "aimed (2 actions): needs" in said
-    assert "carefully aimed: DOC has 2 Fire actions left; this takes 3 (Case SHOOT.2)" in said
+    assert "carefully aimed: DOC has 2 Fire actions left; this takes 3" in said
 
 
 async def test_what_keeps_a_figure_from_shooting_is_told_once_above_all_enemies(room, no_pictures):
@@ -176,7 +215,6 @@ async def test_what_keeps_a_figure_from_shooting_is_told_once_above_all_enemies(
     await by_gm(room, "status", figure="BLUE", suppressed=1, reason="pinned")
     said = texts(await shown(room, room.dave, "skirmish shoot", figure="BLUE"))
     assert said.count("suppressed: it may not move or fire") == 1
-    assert "Case EFFECT.4" in said
     for foe in await enemies(room, game):
         assert f"**{foe}**" in said
 
@@ -192,6 +230,16 @@ async def test_case_sight_1_what_a_figure_sees_is_listed_and_drawn(room):
     assert "Ranges: point blank 6" in texts(page)
     blind = await shown(room, room.alice, "mine", text="sight RED")
     assert "Ranges" in texts(blind)
+
+
+async def test_what_is_said_of_every_way_to_turn_stands_once_in_the_list(room, no_pictures):
+    game = await room.bot.services.lobby.against_machine(person(room.alice), "skirmish", coached=True)
+    await room.bot.services.turns.drain(game)
+    page = room.private(await room.press(room.alice.user, room.dms(room.alice)[-1], "Order RED"))
+    lines = [o for x in walk(raw(page)) if x["type"] == SELECT for o in x["options"]]
+    turns = [o for o in lines if o["label"].startswith("RED turns")]
+    assert len(turns) == 7
+    assert ["rarely needed" in o.get("description", "") for o in turns] == [True, *[False] * (len(turns) - 1)]
 
 
 async def test_a_charge_laid_a_grenade_and_other_deeds(room, no_pictures):
@@ -227,7 +275,7 @@ async def test_ruling_k66_a_figure_is_given_to_another_player(room, no_pictures)
     assert (await state_of(room, game)).figures["RED"].seat == "p2"
     assert "RED now belongs to" in room.last()
     await ordered(room, room.carol, "move", text="RED n 3")
-    assert "not your turn (Case ORDER.2)" in texts(await shown(room, room.bob, "move", text="RED n 3"))
+    assert "not being asked" in texts(await shown(room, room.bob, "move", text="RED n 3"))
     await room.slash(room.alice, "move", text=f"give BLUE {room.bob.mention}")
     assert (await state_of(room, game)).figures["BLUE"].seat == "p1"
     eve = room.guild.add_member(room.user("eve"))
@@ -285,7 +333,7 @@ async def test_costs_1_a_team_is_built_with_points_in_sight(room, no_pictures):
 async def test_standing_answers_are_left_and_taken_away(room, no_pictures):
     await alone(room)
     said = texts(await shown(room, room.alice, "mine", text="standing reaction even"))
-    assert "With a chance of 50 % or more" in said
+    assert words("en")("skirmish-policy-even") in said
     said = texts(await shown(room, room.alice, "mine", text="standing reaction -"))
     assert "From now on you will be asked again" in said
     assert "no such" in texts(await shown(room, room.alice, "mine", text="standing enemy never"))
@@ -324,14 +372,13 @@ async def test_pages_and_commands_are_german_for_a_german(room, no_pictures):
 
 async def test_figures_stand_below_the_post_and_the_next_comes_by_itself(room, no_pictures):
     await alone(room)
-    below = ["Order RED (4)", "Order GOLD (4)", "Order BLUE (3)", "I am done"]
+    below = ["Order RED · 4 left", "Order GOLD · 4 left", "Order BLUE · 3 left", "End step"]
     assert list(buttons(room.live()))[:4] == below  # nobody else is to act
     page = room.private(await room.press(room.alice, room.live(), "Order RED"))
-    page = await press(room.alice, page, "b: nearest cover")
-    page = await press(room.alice, page, "Confirm")
+    page = await press(room.alice, page, "b:")
     assert "**GOLD**" in texts(page)  # who has done nothing yet
-    assert {"RED (2)", "BLUE (3)", "I am done"} <= set(buttons(page))
-    assert "Order RED (2)" in buttons(room.live())
+    assert {"RED · 2 left", "BLUE · 3 left", "End step"} <= set(buttons(page))
+    assert "Order RED · 2 left" in buttons(room.live())
     await press(room.alice, page, "RED")
     stranger = await room.press(room.bob, room.live(), "Order GOLD")
     assert "no seat" in texts(room.private(stranger))
@@ -355,12 +402,25 @@ async def test_case_move_1_a_walk_that_is_too_long_ends_where_its_preview_says(r
 
 async def test_in_direct_messages_a_button_of_the_table_s_post_leaves_the_post_as_it_is(room):
     """Whoever plays there alone must still be able to read what happened when they have decided."""
-    game = await room.bot.services.filling.against_machine(person(room.alice), "skirmish")
+    game = await room.bot.services.lobby.against_machine(person(room.alice), "skirmish")
     await room.bot.services.turns.drain(game)
     post = room.dms(room.alice)[-1]
     before = texts(post)
-    page = room.private(await room.press(room.alice.user, post, "I am done"))
+    page = room.private(await room.press(room.alice.user, post, "End step"))
     assert "Confirm" in buttons(page)
     assert page.flags.ephemeral
     assert page.id != post.id
     assert texts(room.dms(room.alice)[-1]) == before
+
+
+async def test_a_page_does_not_show_the_next_turn_before_the_machine_s_figures_have_moved(room):
+    game = await room.bot.services.lobby.against_machine(person(room.alice), "skirmish", coached=True)
+    await room.bot.services.turns.drain(game)
+    page = room.private(await room.press(room.alice.user, room.dms(room.alice)[-1], "End step"))
+    done = await room.press(room.alice.user, page, "Confirm")
+    assert not any(x.startswith(("RED", "BLUE")) for x in buttons(done.response))
+    assert "Done" in texts(done.response)
+    await room.bot.services.turns.drain(game)
+    asked = room.dms(room.alice)[-1]
+    assert "Turn 2" in texts(asked)
+    assert any(x.startswith("Order RED") for x in buttons(asked))

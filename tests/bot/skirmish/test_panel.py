@@ -9,9 +9,11 @@ import pytest
 from bot.play.model.editors import FormInput
 from bot.play.model.terms import Refused
 from tests.bot.room import buttons, texts
+from tests.bot.skirmish import patrol
 from tests.bot.skirmish.patrol import (
     TABLE,
     by_gm,
+    logged,
     ordered,
     person,
     press,
@@ -50,7 +52,7 @@ async def heard(room, game):
     return len(room.posts()), public(room), room.pings(), asked, logs, ids, dms
 
 
-async def test_the_panel_brings_a_group_in_three_presses_and_a_form(room):
+async def test_the_panel_brings_a_group_in_three_presses_and_a_form(room, monkeypatch):
     game = await with_gm(room)
     before = await heard(room, game)
     page = await panel(room)
@@ -64,6 +66,7 @@ async def test_the_panel_brings_a_group_in_three_presses_and_a_form(room):
     assert "All will read" in texts(page)
     page = await press(room.alice, page, "Hide them")
     stale = dict(buttons(page))
+    monkeypatch.setattr(patrol, "UNFOLDS", False)
     page = await press(room.alice, page, "Confirm")
     assert "a relief" in texts(page)
     assert "GM's panel" in texts(page), "the panel stands again"
@@ -71,7 +74,7 @@ async def test_the_panel_brings_a_group_in_three_presses_and_a_form(room):
     assert await heard(room, game) == before, "no player can tell"
     twice = FormInput("do", stale["Confirm"].split(":")[-1])
     with pytest.raises(Refused):  # one Confirm, one act
-        await room.bot.services.form_editing.apply(game, person(room.alice), "gm.panel", form_input=twice)
+        await room.bot.services.drafts.apply(game, person(room.alice), "gm.panel", form_input=twice)
 
 
 async def test_the_panel_shows_what_a_player_sees_and_is_asked(room):
@@ -93,12 +96,10 @@ async def test_the_panel_changes_figures_terrain_and_modifiers(room):
     page = await filled(room, page, "One wound more", **WHY)
     await press(room.alice, page, "Confirm")
     assert (await state_of(room, game)).figures["BLUE"].wounds == 1
-    page = await press(room.alice, await panel(room), "Terrain")
-    page = await filled(room, page, "Crates", size="8 8 1", name="", **WHY)
+    page = await filled(room, await panel(room), "New terrain: Crates", size="8 8 1", name="", **WHY)
     await press(room.alice, page, "Confirm")
     assert [p.shape for p in (await state_of(room, game)).pieces if p.kind == "crates"] == ["circle"]
-    page = await press(room.alice, await panel(room), "Modifiers")
-    page = await filled(room, page, "To hit", by=["-2"], on="RED", turns="1", **WHY)
+    page = await filled(room, await panel(room), "Modifier: To hit", by=["-2"], on="RED", turns="1", **WHY)
     await press(room.alice, page, "Confirm")
     assert [(m.on, m.by) for m in (await state_of(room, game)).modifiers] == [("RED", -2)]
     page = await press(room.alice, await panel(room), "End the mission")
@@ -112,7 +113,7 @@ async def test_few_answers_are_chosen_in_the_panels_forms(room):
     game = await with_gm(room)
 
     async def asked(op, detail=""):
-        blank = await room.bot.services.forms.blank(game, person(room.alice), "gm.panel", "gm", op, detail)
+        blank = await room.bot.services.choices.blank(game, person(room.alice), "gm.panel", "gm", op, detail)
         return {x.id: [c.value for c in x.choices] for x in blank.fields}
 
     assert (await asked("say"))["voice"] == ["enemy", "gm"]
@@ -123,7 +124,8 @@ async def test_few_answers_are_chosen_in_the_panels_forms(room):
     assert place["spot"][0] == "South edge", "the nearest comes first"
     page = await filled(room, await panel(room), "Squad", spot="Shed", at="", reason="a relief")
     assert "and 5 more at 17 16" in texts(page)
-    page = await filled(room, await panel(room), "Speak", voice="enemy", named="Bob", text="Halt")
+    typed = {"voice": "enemy", "named": "Bob", "text": "Halt"}
+    page = await filled(room, await panel(room), "Say something to all", **typed)
     assert "Bob" in texts(page), "a name that is typed counts first"
 
 
@@ -148,14 +150,13 @@ async def test_the_gms_message_leads_to_the_panel_while_they_are_asked(room):
 
 async def test_what_the_gm_says_is_heard_by_whom_it_is_meant_for(room):
     game = await with_gm(room)
-    page = await filled(room, await panel(room), "Speak", voice="enemy", text="Kneel,\nhumans")
+    page = await filled(room, await panel(room), "Say something to all", voice="enemy", text="Kneel,\nhumans")
     assert "All will read" in texts(page)
     await press(room.alice, page, "Confirm")
     assert "The enemy" in texts(room.live())
     assert "Kneel" in texts(room.live())
     before = await heard(room, game)
-    page = await press(room.alice, await panel(room), "Tell one player")
-    page = await filled(room, page, "carol", text="You hear steps")
+    page = await filled(room, await panel(room), "Tell carol alone", text="You hear steps")
     assert "Only carol will read" in texts(page)
     await press(room.alice, page, "Confirm")
     assert "You hear steps" in texts(room.dms(room.carol)[-1])
@@ -163,7 +164,7 @@ async def test_what_the_gm_says_is_heard_by_whom_it_is_meant_for(room):
     posts, told, pings, asked, logs, ids, dms = await heard(room, game)
     assert (posts, told, pings, logs, ids) == (*before[:3], *before[4:6])
     assert (asked[0], dms[0]) == (before[3][0], before[6][0]), "bob learns nothing"
-    page = await filled(room, await panel(room), "Sealed note", text="The crew is late")
+    page = await filled(room, await panel(room), "A note, opened at the end", text="The crew is late")
     await press(room.alice, page, "Confirm")
     assert "sealed note 1" in texts(room.live())
     assert "crew is late" not in public(room)
@@ -195,6 +196,7 @@ async def test_what_the_gm_does_in_hiding_leaves_a_free_undo_free_and_stays_done
         await by_gm(room, "spawn", rank="jaffa", at="20 29", reason="a patrol")
         await by_gm(room, "place", thing=lurker, at="19 28", reason="too near")
 
+    await moved_and_back(nothing)  # the first has the post of the beginning above it
     plain, figures = await moved_and_back(nothing), (await state_of(room, game)).figures
     lurker = next(x for x, f in figures.items() if f.side == "jaffa")
     assert await moved_and_back(hidden) == plain
@@ -236,9 +238,11 @@ async def test_an_act_is_shown_without_numbers_that_are_still_to_be_drawn(room):
 
 
 async def test_terrain_is_told_by_what_it_is_and_where(room):
-    await with_gm(room)
+    game = await with_gm(room)
     rock = {"id": "T1", "kind": "rock", "shape": "circle", "size": "30 8 2", "name": "Fallen rock"}
     await by_gm(room, "terrain", **rock, reason="Landslide")
-    assert "GM: Fallen rock (rock, T1) is at 30 8 now. Reason: Landslide" in public(room)
+    assert "GM: Fallen rock now at 30 8\nReason: Landslide" in room.last()
+    assert "GM: Fallen rock (rock, T1) is at 30 8 now. Reason: Landslide" in await logged(room, game)
     await by_gm(room, "terrain", id="T2", kind="wood", shape="rect", size="4 4 8 6", reason="Growth")
-    assert "GM: there is wood at 6 5 now (T2). Reason: Growth" in public(room)
+    assert "GM: wood now at 6 5" in public(room)
+    assert "GM: there is wood at 6 5 now (T2). Reason: Growth" in await logged(room, game)

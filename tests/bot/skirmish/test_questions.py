@@ -7,8 +7,20 @@ import re
 import pytest
 
 from engine.core.flow import pending
+from render.core.text import words
 from tests.bot.room import buttons, selects, texts
-from tests.bot.skirmish.patrol import TABLE, alone, by_gm, ordered, press, public, shown, state_of, with_gm
+from tests.bot.skirmish.patrol import (
+    TABLE,
+    alone,
+    by_gm,
+    logged,
+    ordered,
+    press,
+    public,
+    shown,
+    state_of,
+    with_gm,
+)
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
@@ -91,8 +103,9 @@ async def test_ruling_k9_a_player_leads_allies_by_a_form(room):
     page = result.response or page
     assert foe in texts(page)
     await press(room.alice, page, "Confirm")
-    assert "alice leads tokra to" in public(room)
-    assert f"with fire at {foe}" in public(room)
+    told = await logged(room, game)
+    assert "alice leads tokra to" in told
+    assert f"with fire at {foe}" in told
 
 
 async def test_case_explosives_3_a_charge_with_saved_actions_is_set_off_by_a_button(room):
@@ -106,7 +119,7 @@ async def test_case_explosives_3_a_charge_with_saved_actions_is_set_off_by_a_but
     await until(room, game, "trigger.blow")
     assert f"**{charge}** would catch RED, {foes[0]}." in room.last()
     await pressed(room, f"Set off {charge}")
-    assert f"RED sets off C4 {charge} and catches" in public(room)
+    assert f"RED sets off C4 {charge} and catches" in await logged(room, game)
     assert (await state_of(room, game)).charges == {}
 
 
@@ -121,7 +134,7 @@ async def test_ruling_k17_players_say_who_fights_whom(room):
     await pressed(room, f"GOLD fights {foes[0]}")
     await pressed(room, f"RED fights {foes[1]}")
     for ours, theirs in (("RED", foes[1]), ("GOLD", foes[0])):
-        assert re.search(rf"Melee: {ours} [^,]*, {theirs} ", public(room))
+        assert re.search(rf"Melee: {ours} [^,]*, {theirs} ", await logged(room, game))
 
 
 async def test_case_melee_4_a_lone_loser_is_taken_prisoner_by_a_button(room):
@@ -129,9 +142,9 @@ async def test_case_melee_4_a_lone_loser_is_taken_prisoner_by_a_button(room):
     foes = await stand(room, game, ("RED", "25 10"), ("J0", "25 10.6"), ("J1", "2 29"))
     await until(room, game, "melee.capture")
     assert f"{foes[0]} has lost and would be" in room.last()
-    assert f"Take {foes[0]} prisoner, or let the result stand? (Case MELEE.4)" in room.last()
+    assert words("en")("skirmish-task-melee-capture") in room.last()
     await pressed(room, "Take prisoner")
-    assert f"{foes[0]} is taken prisoner by RED" in public(room)
+    assert f"RED took {foes[0]} prisoner" in room.last()
 
 
 # -- the GM's word ---------------------------------------------------------------------------------------
@@ -146,7 +159,7 @@ async def test_ruling_k65_a_gm_who_does_not_watch_is_not_asked_and_one_who_pause
     await press(room.alice, page, "Go on")
     assert "Only the GM" in texts(await shown(room, room.bob, "gm", text="watch off"))
     await by_gm(room, "watch", asked=False, pause=True)
-    assert "The GM is asked after each group of the enemy" in public(room)
+    assert "The GM is asked after each group of the enemy" in await logged(room, game)
     for who in (room.alice,):
         await room.slash(who, "mine", text="standing enemy go_on")
     for _ in range(30):
@@ -161,7 +174,7 @@ async def test_ruling_k65_a_gm_who_does_not_watch_is_not_asked_and_one_who_pause
         who = {"p1": room.bob, "p2": room.carol, "p3": room.dave}[seat]
         await room.slash(who, "mine", text="standing reaction wait")
     assert await asked(room, game, "gm.go_on")
-    assert "The **group** has acted" in room.last()
+    assert "Let the enemy go on?" in room.last()
     await room.press(room.alice, room.live(), "Go on")
     assert not await asked(room, game, "gm.go_on")
 
@@ -169,12 +182,13 @@ async def test_ruling_k65_a_gm_who_does_not_watch_is_not_asked_and_one_who_pause
 async def test_ruling_k65_the_gm_works_the_gate(room):
     game = await with_gm(room, scenario="rescue")
     await by_gm(room, "gate", do="break_dhd", reason="a stray shot")
-    assert "the DHD no longer works" in public(room)
+    assert "The GM broke the DHD" in room.last()
     said = texts(await shown(room, room.bob, "move", text="RED dial"))
     assert "Case GATE" in said
     await by_gm(room, "gate", do="open", reason="help from home")
     assert (await state_of(room, game)).gate.open
-    assert "GM: the Stargate opens. Reason: help from home" in public(room)
+    assert "The Stargate opened" in room.last()
+    assert "GM: the Stargate opens. Reason: help from home" in await logged(room, game)
     said = texts(await shown(room, room.alice, "gm", text="gate open because again"))
     assert "Ruling K65" in said
     await by_gm(room, "gate", do="shut", reason="enough")
@@ -189,7 +203,7 @@ async def test_ruling_k65_the_last_die_falls_again(room):
     await ordered(room, room.alice, "move", text=f"BLUE shoot {foe} careful")
     rolls = (await room.info()).n
     await by_gm(room, "reroll", reason="it fell off the table")
-    assert "is rolled again. Reason: it fell off the table" in public(room)
+    assert "is rolled again. Reason: it fell off the table" in await logged(room, game)
     assert (await room.info()).n == rolls + 1
     assert (await room.bot.services.log.proof(game)).game.id == game
 

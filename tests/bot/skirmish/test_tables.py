@@ -134,10 +134,23 @@ async def test_a_file_is_shown_before_it_is_taken_and_then_opened(room):
     info = await room.info()
     assert info.options == {o.name: o.usual for o in TITLES["skirmish"].game.options}
     assert [x.seat for x in info.seats] == ["p1", "p2", "gm"]
-    assert (await room.bot.services.table_previews.files(info.id))["table"] == TABLE
+    assert (await room.bot.services.boards.files(info.id))["table"] == TABLE
     lobby = await shown(room, room.bob, "board")
     assert "Look into the shed" in texts(lobby)
     assert pictures(lobby) == ["skirmish-sketch.png"]
+
+
+async def test_where_a_game_is_already_a_table_of_ones_own_opens_its_thread_itself(room):
+    await room.slash(room.bob, "new", title="starwars")
+    page = await loaded(room, room.alice, ("own.toml", TABLE.encode()))
+    result = await room.press(room.alice, page, "Open this table")
+    (thread,) = room.channel.threads
+    assert thread.mention in texts(room.private(result))
+    games = await room.bot.services.game_lists.games(room.guild.id)
+    assert {(x.title, x.place.channel) for x in games} == {
+        ("starwars", room.channel.id),
+        ("skirmish", thread.id),
+    }
 
 
 async def test_a_file_loaded_again_under_its_name_makes_the_old_button_stale(room):
@@ -152,7 +165,7 @@ async def test_a_file_loaded_again_under_its_name_makes_the_old_button_stale(roo
 async def test_missions_are_shown_and_opened_and_the_first_has_a_walk_through(room):
     for name in MISSIONS:
         page = await mission(room, room.alice, name)
-        assert "Won when all of these are true" in texts(page)
+        assert "Won when all of this holds" in texts(page)
         assert ("step by step" in texts(page)) is (name == "first")
         assert pictures(page) == ["skirmish-sketch.png"]
     page = await mission(room, room.alice, "first")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.stargate.title import TITLE
+from bot.play.model.terms import Person
 from bot.play.model.title import narrow_down
 from engine.core.hexgrid import WAYS
 from engine.stargate.model.state import Leg
@@ -29,12 +30,12 @@ async def test_a_whole_path_is_previewed_with_turns_fire_odds_and_end(room, game
     before = len(room.posts())
     result = await room.slash(room.alice, "move", text="H3 se3 s2")
     shown = room.private(result)
-    assert "1210 → 1512 → 1513 → 1514" in texts(shown)
-    assert "3 enemies fire (C2+W2, T5, X1); 30 % survival" in texts(shown)
-    assert "It ends in 1514" in texts(shown)
+    assert "H3: lost 70 times in 100" in texts(shown)
+    assert "H3 gets in 30 times in 100" in texts(shown)
+    assert "in 1514" in texts(shown)
     assert pictures(shown)
     assert len(room.posts()) == before
-    await room.press(room.alice, shown, "Confirm")
+    await room.press(room.alice, shown, "Carry out anyway")
     (post,) = room.posts()[before:]
     assert "H3 turns in 1513" in texts(post) or "H3" in texts(post)
     assert (await room.bot.services.game_lists.info(game)).n >= 3
@@ -55,10 +56,15 @@ async def test_cancel_changes_nothing(room, game):
 
 
 async def test_a_preview_names_the_approach_its_shield_and_its_odds(room, game):
-    said = await room.said(room.alice, "move", text="M1 to 1510")
-    assert "C2+W2 in 1510" in said
-    assert "The Virunians are" in said
-    assert "you lose it 28 % of the time" in said
+    alice = Person(room.alice.id, "alice")
+    post = await room.bot.services.drafts.preview(game, alice, text="M1 to 1510")
+    assert post.title == "M1 comes back 60 times in 100"
+    assert post.image.alt.startswith("M1: 12 safe · 48 dispersed · 40 lost.")  # its bars are drawn below it
+    assert "must attack C2+W2: 5 against 6" in "\n".join(post.text)
+    rest = post.files[0].data.decode()
+    assert "C2+W2 in 1510" in rest
+    assert "The Virunians are" in rest
+    assert "you lose it 28 % of the time" in rest
 
 
 @pytest.mark.parametrize(
@@ -105,18 +111,17 @@ async def test_skimming_by_order_tells_of_the_circle_and_the_doubling(room, monk
 async def test_a_path_goes_on_by_itself_after_the_approach(room, game):
     await unconfirmed(room)
     said = await move(room, room.alice, "M1 s1 se1")
-    assert "wait" in said
+    assert "other orders follow by themselves" in said
     await write_back(room, room.bob, "Warp")
     before = len(room.posts())
     await write_back(room, room.alice, "Maneuver")  # 0: nothing happens, so the way goes on
     told = "\n".join(texts(m) for m in room.posts()[before:])
-    assert "1510 to 1610" in told
-    assert "M1 meets T5 in 1610" in told
+    assert "M1 met T5 in 1610" in told
 
 
 async def test_combats_and_odds_are_shown_to_him_who_asks(room, game):
     before = public(room)
-    assert "no combats" in await room.said(room.bob, "odds")
+    assert "no combat" in await room.said(room.bob, "odds")
     for about, wanted in (
         ("combat", "Column 8+"),
         ("approach", "Against Warp"),
@@ -154,8 +159,8 @@ async def test_combats_are_listed_before_they_are_chosen(room, monkeypatch):
 async def test_in_german(room, game):
     await room.slash(room.alice, "settings", text="language de")
     said = await move(room, room.alice, "H3 se3 s2")
-    assert "3 Gegner feuern" in said
-    assert "Sie endet in 1514" in said
+    assert "H3 kommt 30 von 100 Mal durch" in said
+    assert "steht in 1514" in said
     assert "Kampfergebnisse" in await room.said(room.alice, "odds", text="combat")
 
 

@@ -127,8 +127,8 @@ def test_9_3_who_cannot_attack_is_lost_where_it_ends_with_enemies():
     at = laid("virunian", {"C2": "1510", "H1": "1509", "W3": "0101", "X1": "0110"}, gates={"A": 1})
     said = told(at, "C2 n1")
     last = laid("virunian", {"C2": "1510", "H1": "1509", "H2": "2701"})  # with this move the phase ends
-    assert "What stands in 1509 then cannot attack and is lost: C2 (Case 9.3)." in told(last, "C2 n1")
-    assert "What stands in 1509 then cannot attack and is lost: C2 (Case 9.3)." in said
+    assert "What stands in 1509 then cannot attack and is lost: C2." in told(last, "C2 n1")
+    assert "What stands in 1509 then cannot attack and is lost: C2." in said
     assert "must attack" not in said
 
 

@@ -13,16 +13,19 @@ import pytest
 from bot.games.stargate.plans import StargatePlanner
 from bot.play.model import editors
 from bot.play.model.custom_ids import CustomId, Verb, make
-from bot.play.model.editors import EditorContext, FormInput, Next, Plan, next_step
+from bot.play.model.editors import EditorContext, FormInput
+from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Person, Refused
 from engine.core.contract import Setup
 from engine.core.dice import GivenDice
 from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.flow import apply, options, pending
+from engine.policies.plans import Next, Plan, next_step
 from engine.stargate.game import STARGATE
-from engine.stargate.model.state import Begin
+from engine.stargate.model.state import Begin, Leg
 from engine.stargate.queries.position import Position
 from render.core.text import words
+from render.core.verdict import MOST_WORDS, length
 from render.stargate.words.orders import StargateOrders
 from tests.bot.room import buttons, selects, texts
 from tests.bot.stars import MEETING, begins_with, move, said_in_dm, unconfirmed, war, write_back
@@ -171,7 +174,7 @@ async def test_a_plan_goes_on_by_itself_after_an_approach(room, monkeypatch):
     begins_with(monkeypatch, replace(MEETING, units={**MEETING.units, "H6": "0903"}))
     game = await war(room)
     await unconfirmed(room)
-    assert "wait for their turn" in await move(room, room.alice, "M1 s1; D2 n1; H3 n1")
+    assert "orders follow by themselves" in await move(room, room.alice, "M1 s1; D2 n1; H3 n1")
     await write_back(room, room.bob, "Warp")
     await write_back(room, room.alice, "Maneuver")  # 0: nothing happens
     at = (await room.bot.services.player_views.look(game, _person(room.alice))).view.at
@@ -185,9 +188,7 @@ async def test_7_32_who_must_charge_is_named_to_the_other_side(room, monkeypatch
     await unconfirmed(room)
     await move(room, room.alice, "D2 s1")
     assert CHARGED in said_in_dm(room, room.bob)
-    assert "**Maneuver**: who loses a unit against Charge: nobody" in said_in_dm(room, room.bob)
-    assert "With random choices you lose a unit" in said_in_dm(room, room.bob)
-    assert "against Warp" not in said_in_dm(room, room.bob)
+    assert "**Maneuver**: nobody is lost" in said_in_dm(room, room.bob)
     assert ": 1d" not in said_in_dm(room, room.bob)
 
 
@@ -198,7 +199,7 @@ async def test_a_secret_answer_is_previewed_without_a_count_that_is_not_true(roo
     await move(room, room.alice, "M1 s1")
     shown = await write_back(room, room.bob, "Charge")
     said = texts(room.private(shown)) if shown.response is not None else said_in_dm(room, room.bob)
-    assert "1 of 2" not in said
+    assert words("en")("event-sealed", got=1, wanted=2) not in said
     assert "Nobody sees your answer before all have answered" in said
 
 
@@ -208,16 +209,46 @@ async def test_a_preview_of_a_secret_answer_is_the_same_whatever_the_other_side_
     await unconfirmed(room)
     await move(room, room.alice, "M1 s1")
     services, alice, bob = room.bot.services, _person(room.alice), _person(room.bob)
-    seen = set()
+    seen: dict[str, set[object]] = {"charge": set(), "warp": set()}
     for choice in ("warp", "maneuver"):
         await services.answering.answer(game, alice, seat="coalition", text=choice)
         for own in ("charge", "warp"):
-            post = await services.previews.preview(game, bob, seat="virunian", text=own)
-            seen.add((post.text, post.image.data, post.image.alt))
+            post = await services.drafts.preview(game, bob, seat="virunian", text=own)
+            seen[own].add((post.title, post.text, post.image.data, post.image.alt))
         (held,) = (await services.player_views.look(game, alice)).held
         await services.answering.take_back(game, alice, held.decision)
-    assert len(seen) == 1
-    assert "of 2" not in str(seen)
+    assert [len(x) for x in seen.values()] == [1, 1]
+    assert "sealed answers" not in str(seen)
+
+
+HOPELESS = Position(
+    "coalition", {"M1": "1509", "D2": "2001", "T2": "1510", "W4": "1510", "W5": "1510", "X1": "0103"}
+)
+
+
+async def test_a_foreseen_loss_is_the_title_and_takes_the_main_colour_from_carrying_out(room, monkeypatch):
+    begins_with(monkeypatch, HOPELESS)
+    game = await war(room)
+    post = await room.bot.services.drafts.preview(game, _person(room.alice), text="M1 s1; D2 s3")
+    tones = {x.label: x.tone for row in post.rows for x in row if isinstance(x, Button)}
+    assert post.title == "M1 will not come back"
+    assert "M1 gets in 72 times in 100.\nThen it must attack T2, W4 and W5: 5 against 8." in post.text
+    assert (tones["Carry out anyway"], tones["Change it"]) == (Tone.PLAIN, Tone.MAIN)
+    assert b"With random choices you lose it 28 %" in post.files[0].data
+    assert sum(map(length, (post.title, *post.text))) <= MOST_WORDS
+
+
+async def test_the_numbers_of_a_plan_are_one_press_away(room, monkeypatch):
+    begins_with(monkeypatch, HOPELESS)
+    await war(room)
+    alice = Player(room, room.alice)
+    await alice.press("M1", "1 south to")
+    assert "### M1 will not come back" in texts(alice.page)
+    assert "Carry out anyway" in buttons(alice.page)
+    await alice.press("Numbers")
+    assert "differential" in texts(alice.page)
+    await alice.press("Back")
+    assert "Numbers" in buttons(alice.page)
 
 
 # -- by buttons ------------------------------------------------------------------------------------------
@@ -235,11 +266,9 @@ async def test_a_unit_with_two_legs_by_four_presses(room, field):
 
 async def test_several_units_are_confirmed_at_once_and_steps_taken_back(room, field):
     alice = Player(room, room.alice)
-    await alice.press(
-        "H3", "3 south-east to", "2 south to", "Take the last step back", "I1", "1 north to", "D2"
-    )
+    await alice.press("H3", "3 south-east to", "2 south to", "Step back", "I1", "1 north to", "D2")
     said = texts(alice.page)
-    assert "**H3**: 1210 → 1512\n" in said
+    assert "**H3**: 1210 → 1512 ·" in said
     assert "**I1**: 1412 → 1411" in said
     await alice.press("Confirm")  # D2 goes nowhere yet, and stays
     at = (await room.bot.services.player_views.look(field, _person(room.alice))).view.at
@@ -263,7 +292,7 @@ async def test_a_plan_outlives_other_answers_of_its_phase_and_is_confirmed_as_it
 async def test_the_same_plan_is_written_as_a_text(room, field):
     alice = Player(room, room.alice)
     await alice.press("H3", "3 south-east to")
-    form = await room.bot.services.forms.blank(
+    form = await room.bot.services.choices.blank(
         field, _person(room.alice), "movement.unit", "coalition", "text", ""
     )
     assert form.fields[0].value == "H3 linear se3"
@@ -277,7 +306,7 @@ async def test_nobody_else_can_plan_for_a_seat(room, field):
     assert buttons(alice.page)["Confirm"].startswith(make(confirm.verb, field, *confirm.args))
     for seat in ("coalition", "virunian", ""):
         with pytest.raises(Refused):
-            await room.bot.services.form_editing.apply(
+            await room.bot.services.drafts.apply(
                 field, _person(room.bob), "movement.unit", seat, form_input=FormInput("lock")
             )
     at = (await room.bot.services.player_views.look(field, _person(room.alice))).view.at
@@ -302,19 +331,21 @@ SOME = "I1 n4; D2 s1 bla; M1 n5"
 
 
 async def planned(room: Any, game: str) -> str:
-    page = await room.bot.services.forms.show(game, _person(room.alice), "movement.unit", "coalition")
+    page = await room.bot.services.choices.show_form(game, _person(room.alice), "movement.unit", "coalition")
     return "\n".join(page.text)
 
 
 async def box(room: Any, game: str) -> Any:
-    forms = room.bot.services.forms
+    forms = room.bot.services.choices
     return await forms.blank(game, _person(room.alice), "movement.unit", "coalition", "text", "")
 
 
 async def test_what_cannot_be_read_is_marked_and_kept_over_a_restart_until_it_is_corrected(room, field):
     shown = room.private(await room.slash(room.alice, "move", text=SOME))
-    assert "**I1**: 1412 → 1408" in texts(shown)
     assert "2. D2 s1 bla" in texts(shown)
+    shown = (await room.press(room.alice, shown, "All of it")).response
+    assert "One order cannot be carried out" in texts(shown)
+    assert "**I1**: 1412 → 1408" in texts(shown)
     assert "Confirm" not in buttons(shown)
     await room.restart()
     blank = await box(room, field)
@@ -340,6 +371,23 @@ def test_a_unit_begins_in_the_way_that_was_named_and_else_in_the_usual_one():
         form_input = planner.opens(chosen)
         assert form_input is not None
         assert planner.edit(bench, form_input).draft.split("\n")[1:] == [begun]
+
+
+def test_a_hint_is_played_as_far_as_it_goes():
+    """*H1 straight, then 4 south*: the button chose the unit alone, and the rest was among 48 lines."""
+    s, d = laid(FIELD)
+    begins = [a for a in options(s, d) or () if isinstance(a, Begin)]
+    begin = next(a for a in begins if (a.unit, a.mode) == ("H3", "linear"))
+    form_input = StargatePlanner().opens((begin,), STARGATE.write(Leg("se", 3)))
+    assert form_input is not None
+    bench = EditorContext(STARGATE, s, d, STARGATE.view(s, d.seat), EN, "abc")
+    draft = StargatePlanner().edit(bench, form_input).draft
+    assert draft.split("\n")[1:] == ["H3 linear se3"]
+    page = StargatePlanner().leaf(replace(bench, draft=draft), "", "")
+    assert EN("button-confirm") in [x.label for row in page.rows for x in row if isinstance(x, Button)]
+    alone = StargatePlanner().opens((begin,), "done")
+    assert alone is not None
+    assert StargatePlanner().edit(bench, alone).draft.split("\n")[1:] == ["H3 linear"], "it goes nowhere"
 
 
 def test_a_page_of_a_plan_asks_for_what_can_be_pressed_there():
@@ -372,6 +420,7 @@ def test_what_is_over_with_its_question_is_no_part_of_the_next_plan():
 async def test_orders_that_cannot_be_carried_out_are_left_out_by_one_press(room, field):
     alice = Player(room, room.alice)
     await alice.slash("move", text="H3 se3; X9 n1; I1 n4; H3 s1")
+    await alice.press("All of it")
     assert texts(alice.page).count("\n- ") == 2
     await alice.press("D2", "2 south to", "Leave out")
     said = texts(alice.page)

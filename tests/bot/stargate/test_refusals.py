@@ -119,7 +119,7 @@ SAID: list[tuple[Callable[[], State], str, str, str]] = [
      "A unit of this race (human) is staged this turn already (Case 3.1)",
      "Von diesem Volk (Menschen) ist in dieser Runde schon eine Einheit bereitgestellt (Regel 3.1)"),
     (lambda: lay("H1 1510", gates={"A": 2}), "reveal A",
-     "Only the Virunian reveals counters (Case 5.8)",
+     "Only the Virunians reveal counters (Case 5.8)",
      "Nur die Virunier decken Steine auf (Regel 5.8)"),
     (lambda: virunian("X1 1510", gates={"A": 2}), "reveal C",
      "There is no Stargate C, only A and B (Case 2.2)",

@@ -104,7 +104,7 @@ async def test_it_is_sealed_in_the_channel_and_answers_at_once(room, game):
     assert "1 of 2" in texts(room.live())
     assert room.bob.id not in room.pings()[-1:]
     assert len(room.dms(room.bob)) == letters
-    assert "harge" not in public(room).replace("M1 may not choose Charge", "")  # that rule all may know
+    assert "harge" not in public(room).replace("No Charge.", "")  # that rule all may know
     assert "standing" not in "\n".join(texts(m) for m in room.posts()[before:])
     await write_back(room, room.alice, "Warp")
     assert any("Charge" in texts(m) for m in room.posts()[before:])

@@ -59,10 +59,10 @@ async def test_whose_discord_speaks_a_draft_reads_english_until_they_choose_it(r
     assert f"There is a draft of Deutsch: {MARK}" in said
     shown = (await room.slash(room.alice, "settings")).response
     (lines,) = [x for x in selects(shown).values() if ("Deutsch", "de") in x]
-    assert lines[:2] == [("Automatic", "auto"), ("English", "en")]
+    assert lines[:2] == [("Language: Automatic", "auto"), ("English", "en")]
     assert MARK in str(shown.components)
     shown = (await room.choose(room.alice, shown, "Deutsch")).response or shown
-    assert "Sprache: **Deutsch (maschinell" in texts(shown)
+    assert ("Sprache: Deutsch", "de") in [line for x in selects(shown).values() for line in x]
     assert "Your first game" in await room.said(room.bob, "help")
 
 

@@ -9,8 +9,8 @@ import pytest
 from bot.authors import contract
 from bot.authors.contract import BrokenContract, check_words
 from bot.play.model.custom_ids import read
-from bot.play.model.glossary import marked, used
 from bot.play.model.ports import Button, Select
+from bot.play.model.texts import marked, used
 from bot.play.model.title import Catalogue, Title
 from bot.titles import catalogue
 from bot.ui.interactions import rules
@@ -181,7 +181,7 @@ async def test_words_opens_beside_the_page_that_uses_them_and_turns_in_its_place
 async def test_a_brief_has_its_words_beside_my_hand(room):
     await room.started()
     more = room.private(await room.press(room.alice, room.live(), "ⓘ"))
-    assert list(buttons(more)) == ["Read", "Log", "Check", "Brief", "Show"]
+    assert list(buttons(more)) == ["Read", "Log", "Check", "Brief", "Show", "Note"]
     brief = room.private(await room.press(room.alice, more, "Brief"))
     assert list(buttons(brief)) == ["My hand", "Words"]
     page = room.private(await room.press(room.alice, brief, "Words"))

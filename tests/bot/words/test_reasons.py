@@ -11,6 +11,7 @@ import pytest
 
 from bot.play.model.terms import Refused
 from bot.play.model.texts import reason, worded
+from engine.armada.orders.text import read_lines
 from engine.core.errors import BadData, Fault, IllegalAction
 from engine.core.record import read_record
 from engine.languages import complete
@@ -66,6 +67,28 @@ def test_what_is_not_worded_is_found(tmp_path):
     path = tmp_path / "odd.py"
     path.write_text('raise BadData(file, key, f"the moon is {colour} again")')
     assert unworded([path]) == ["the moon is X1 again"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *(
+            "1:",
+            "scout 1",
+            "scout probe 1 C",
+            "1: fly",
+            "1: C attack",
+            "1: to Z attack",
+            "1: scout probe 1 C",
+        ),
+        *("strike:", "1: dock x", "1: decoys x", "1: attack scout", "1: to B to C", "1: probe B as bird"),
+        *("1: dock 2 give 3 fighter", "1: load f3-1"),
+    ],
+)
+def test_why_a_line_of_a_sheet_cannot_be_read_is_worded(line):
+    ((_, fault),) = read_lines(line, "red").bad
+    why = str(fault.facts["why"])
+    assert reason(why, "de").partition(": ")[0] != why.partition(": ")[0]
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,8 @@ ALLOWED: dict[str, dict[str, Any]] = {
     "IncomingWebhookUpdateRequestPartial": {"tts": {"type": "boolean"}},
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts": {"type": "boolean"}},
 }
+#: What the file names without describing it: where codes of people are exchanged. It takes no JSON.
+UNDESCRIBED = "POST /oauth2/token"
 #: Ids may come as numbers: of attachments, of who is mentioned, of whom a direct message goes to.
 SNOWFLAKE = {"anyOf": [{"type": "integer", "minimum": 0}, {"type": "string", "pattern": "^(0|[1-9][0-9]*)$"}]}
 _WORDS = re.compile(r"\{[^}]+\}")
@@ -154,6 +156,8 @@ class Spec:
     def faults(self, method: str, path: str, body: Any) -> list[str]:
         """Say where a request differs from the schema."""
         what = self._route(method, path)
+        if what is None and f"{method} {path}" == UNDESCRIBED:
+            return []
         if what is None:
             return [f"Discord has no {method} {path}"]
         wanted = what.get("requestBody")
@@ -165,6 +169,8 @@ class Spec:
 
     def answer_faults(self, method: str, path: str, status: int, body: Any) -> list[str]:
         """Say where an answer differs from the schema; what it has beyond that is not looked at."""
+        if f"{method} {path}" == UNDESCRIBED:
+            return []
         what = self._route(method, path)
         told = (what or {}).get("responses", {})
         found = told.get(str(status)) or told.get(f"{status // 100}XX")

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from bot.play.lobby import hosting
 from bot.play.model.terms import Refused
 from engine.core.record import read_record, replay
 from engine.titles import get
@@ -19,7 +20,7 @@ async def ended(room: Room, answers: int = 40) -> str:
     assert who is not None
     sight = await room.services.player_views.look(game, who)
     if sight.undo == "free":
-        await room.services.undoing.undo(game, who)
+        await room.services.answering.undo(game, who)
     await room.services.answering.resign(game, ANN)
     await room.services.turns.drain(game)
     return game
@@ -145,7 +146,7 @@ async def test_a_record_may_not_be_endless(room: Room) -> None:
 async def test_only_who_may_host_may_bring_in(room: Room) -> None:
     game = await ended(room, 3)
     text = (await room.services.log.export(game, ANN)).text
-    await room.services.settings_updates.set_guild_settings(900, MOD, hosts="moderators")
+    await hosting.set_guild_settings(room.services.context, 900, MOD, hosts="moderators")
     with pytest.raises(Refused, match="refused-host"):
         await room.services.records.import_record(HERE, EVE, text)
     assert await room.services.records.import_record(HERE, MOD, text)
@@ -157,7 +158,7 @@ async def test_a_lobby_has_no_record(room: Room) -> None:
         room.services.log.export,
         room.services.log.page,
         room.services.boards.board,
-        room.services.replays.replay,
+        room.services.boards.replay,
         room.services.boards.map,
     ):
         with pytest.raises(Refused, match="refused-lobby"):

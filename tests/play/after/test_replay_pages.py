@@ -23,6 +23,7 @@ from engine.core.record import answer, replay
 from engine.core.rules import Secrecy
 from engine.titles import GAMES
 from engine.verify import check
+from render.core.text import words as said_by
 from render.page.document import fingerprint
 from render.page.moments import ONLOOKER
 from tests.play.conftest import ANN, BEN, EVE, HERE, Room
@@ -205,7 +206,7 @@ async def test_a_page_of_a_game_under_way_shows_what_its_reader_may_see(drawing:
     for _ in range(12):
         await drawing.step(game, rng, drain=False)
     steps = []
-    mine = await t.replays.game_page(game, ANN, lambda done, of: steps.append((done, of)))
+    mine = await t.boards.game_page(game, ANN, lambda done, of: steps.append((done, of)))
     data = json.loads(held(mine.data, "data"))
     assert not data["ended"]
     assert mine.fingerprint == ""
@@ -213,15 +214,15 @@ async def test_a_page_of_a_game_under_way_shows_what_its_reader_may_see(drawing:
     assert len(data["seen"][0]) == 1
     assert len(data["labels"]) == 13
     assert steps[-1][0] == steps[-1][1] == 13
-    seen = await t.replays.game_page(game, EVE)
+    seen = await t.boards.game_page(game, EVE)
     assert [len(x) for x in json.loads(held(seen.data, "data"))["seen"][0][0]] == [13] * 4
     assert (await drawing.store.seed(game)) not in mine.data.decode()
     await t.answering.act(game, BEN, "resign", {"do": "resign"})
-    pages = [await t.replays.game_page(game, x) for x in (ANN, EVE)]
+    pages = [await t.boards.game_page(game, x) for x in (ANN, EVE)]
     assert pages[0] == pages[1], "when it has ended, everybody is given everything"
     data = json.loads(held(pages[0].data, "data"))
     assert data["ended"]
-    assert data["eyes"][0][0] == "everybody: all secrets open"
+    assert data["eyes"][0][0] == said_by("en")("page-eyes-open")
     assert len(data["eyes"][0]) == 4
     assert check(json.loads(held(pages[0].data, "record"))) == []
 
@@ -243,7 +244,7 @@ async def test_the_board_of_an_ended_game_is_open_and_shows_what_each_side_knew(
     assert ids["All secrets open"].disabled
     assert read(ids["As Player 1 knew it"].id).args[-1] == "p1"
     assert [x.text[1] for x in (whole, own)] == [
-        "The game is over: all secrets are open.",
+        said_by("en")("look-open"),
         "As Player 1 knew it at the end.",
     ]
     open_, knew = drawn
@@ -271,14 +272,14 @@ async def test_the_moving_picture_of_an_ended_game_can_be_seen_with_each_side_s_
     text = (RECORDS / "skirmish" / "gm_called.json").read_text(encoding="utf-8")
     game = await t.records.import_record(HERE, ANN, text)
     monkeypatch.setattr(t.context, "workers", Watching())
-    posts = [await t.replays.page(game, EVE, "turn", eyes, lambda done, of: None) for eyes in ("", "p1")]
-    assert [x.text[0] for x in posts] == ["The game is over: all secrets are open.", "As Player 1 knew it."]
+    posts = [await t.boards.page(game, EVE, "turn", eyes, lambda done, of: None) for eyes in ("", "p1")]
+    assert [x.text[0] for x in posts] == [said_by("en")("look-open"), "As Player 1 knew it."]
     assert [read(x.id).args for x in posts[1].rows[0]] == [("turn", "all"), ("turn", "p1"), ("turn", "gm")]
     open_, own = (laid_out(x)[0] for x in films)
     assert [x.alt for x in open_] != [x.alt for x in own]
     for bad in ("p9", "nobody"):
         with pytest.raises(Refused, match="refused-no-seat"):
-            await t.replays.replay(game, EVE, eyes=bad)
+            await t.boards.replay(game, EVE, eyes=bad)
 
 
 async def test_before_the_end_nobody_looks_with_the_eyes_of_another(drawing: Room) -> None:  # noqa: F811
@@ -295,4 +296,4 @@ async def test_there_is_no_page_of_a_lobby(drawing: Room) -> None:  # noqa: F811
     t = drawing.services
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     with pytest.raises(Refused, match="refused-lobby"):
-        await t.replays.game_page(game, ANN)
+        await t.boards.game_page(game, ANN)

@@ -21,7 +21,6 @@ from bot.play.workers.records import looked_back, unpacked
 from bot.store.models import PostKind
 from bot.titles import catalogue
 from engine.report.report import Estimate, TurningPoint, read_report, write_report
-from tests.play.after.test_replay_pages import held
 from tests.play.conftest import ANN, BEN, EVE, HERE, Room, ids, said, verbs
 
 #: Seconds of work: so few that only what must be measured is.
@@ -94,15 +93,14 @@ async def test_a_report_stands_in_the_last_post_and_adds_none(room: Room, servic
     game = await ended(room, services)
     posts, last = {x.at for x in room.courier.sent}, room.courier.channel(HERE)[-1]
     assert Verb.LOOKBACK in verbs(last.now)
-    assert "Looking back" not in said(last.now)
+    assert "turned" not in said(last.now)
     await worked_out(services)
     await services.turns.drain(game)
     assert {x.at for x in room.courier.sent} == posts
     post = room.courier.whole(last.at)
-    assert "**Looking back**: chance that" in said(post)
-    assert [x.name for x in post.files] == [f"starwars-{game}-chances.png", f"starwars-{game}.html"]
-    assert held(post.files[1].data, "record"), "the page is that of an ended game"
-    assert json.loads(held(post.files[1].data, "data"))["looked"], "with its report"
+    assert "turned" in said(post)
+    assert "entry" not in said(post), "a post of play names no entries"
+    assert [x.name for x in post.files] == [f"starwars-{game}-chances.png"]
     assert "By entry, up to" in post.files[0].alt
     assert Verb.REMATCH in verbs(post)
     report = read_report((await room.store.look_back(game)).report)
@@ -135,9 +133,10 @@ async def test_each_turning_point_has_a_page_with_what_it_was_and_a_line_in_the_
     await worked_out(services)
     await services.turns.drain(game)
     post = said(room.courier.whole(room.courier.channel(HERE)[-1].at))
+    assert post.count("(40 → 61 %)") == 2, "the post is short: the two that turned it most"
     why = ("**Luck**", "**A choice**", "cannot be told apart")
     for i, because in enumerate(why, 1):
-        page = await services.report_pages.page(game, ANN, str(i))
+        page = await services.looking_back.page(game, ANN, str(i))
         assert "from 40 % to 61 %" in said(page)
         assert because in said(page)
         assert page.image is not None
@@ -145,25 +144,25 @@ async def test_each_turning_point_has_a_page_with_what_it_was_and_a_line_in_the_
         report = read_report((await room.store.look_back(game)).report)
         trial = await services.sandboxes.open(EVE, here.game, here.number(1))
         assert trial.row.n == report.turning[i - 1].n - 1
-        assert because in post
-    assert "None of 2 other answers tried" in said(await services.report_pages.page(game, ANN, "2"))
-    assert "better by 10 percentage points (± 2)" in said(await services.report_pages.page(game, ANN, "3"))
+        assert because not in post
+    assert "None of 2 other answers tried" in said(await services.looking_back.page(game, ANN, "2"))
+    assert "better by 10 percentage points (± 2)" in said(await services.looking_back.page(game, ANN, "3"))
 
 
 async def test_pages_show_what_was_measured_to_whoever_asks(room: Room, services: Services) -> None:
     game = await ended(room, services)
-    first = await services.report_pages.page(game, BEN)
+    first = await services.looking_back.page(game, BEN)
     assert "worked out in the background" in said(first)
     await worked_out(services)
     for who in (ANN, BEN, EVE):
-        page = await services.report_pages.page(game, who)
+        page = await services.looking_back.page(game, who)
         assert page.image is not None
         assert said(page).startswith("Looking back: Starwars")
     report = read_report((await room.store.look_back(game)).report)
-    first = await services.report_pages.page(game, ANN)
-    assert (await services.report_pages.page(game, ANN, "99")).text == first.text
-    assert "Dice against" in said(await services.report_pages.page(game, ANN, "figures"))
-    (file,) = (await services.report_pages.page(game, ANN, "all")).files
+    first = await services.looking_back.page(game, ANN)
+    assert (await services.looking_back.page(game, ANN, "99")).text == first.text
+    assert "Dice against" in said(await services.looking_back.page(game, ANN, "figures"))
+    (file,) = (await services.looking_back.page(game, ANN, "all")).files
     assert f"{report.points[-1].n}: " in file.data.decode()
 
 
@@ -178,7 +177,7 @@ async def test_before_the_end_nothing_of_it_exists(room: Room, services: Service
         assert await room.store.look_back(game) is None
         for what in ("", "1", "figures", "all"):
             with pytest.raises(Refused) as refused:
-                await t.report_pages.page(game, ANN, what)
+                await t.looking_back.page(game, ANN, what)
             assert refused.value.key == "refused-playing"
     assert all(Verb.LOOKBACK not in verbs(x.now) for x in room.courier.sent)
     assert PostKind.REPORTED not in {x.what for x in await room.store.unsent(game)}
@@ -205,7 +204,7 @@ async def test_an_operator_may_do_without(room: Room) -> None:
     await t.looking_back.sweep(None)
     assert await room.store.look_back(game) is None
     with pytest.raises(Refused) as refused:
-        await t.report_pages.page(game, ANN)
+        await t.looking_back.page(game, ANN)
     assert refused.value.key == "refused-look-back"
 
 
@@ -217,28 +216,11 @@ async def test_a_passing_trouble_does_not_keep_a_report_from_the_last_post(
     room.courier.troubles = lambda what, where: Trouble.LATER if what == "edit" else None
     await services.turns.drain(game)
     last = room.courier.channel(HERE)[-1].at
-    assert "Looking back" not in said(room.courier.whole(last))
+    assert "turned" not in said(room.courier.whole(last))
     room.courier.troubles = lambda what, where: None
     room.clock.at += 600
     await services.turns.drain(game)
-    assert "Looking back" in said(room.courier.whole(last))
-
-
-async def test_a_page_that_cannot_be_made_keeps_no_report_from_the_last_post(
-    room: Room, services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    last = {}
-    for why, most in ((Refused("refused-queue"), reports.LARGEST), (None, 1000)):
-        t = made(room, workers=Failing(why) if why else Here())
-        monkeypatch.setattr(reports, "LARGEST", most)
-        game = await ended(room, t)
-        await worked_out(t)
-        await t.turns.drain(game)
-        last[game] = room.courier.whole(room.courier.channel(HERE)[-1].at)
-        await t.looking_back.stop()
-    for game, post in last.items():
-        assert "Looking back" in said(post)
-        assert [x.name for x in post.files] == [f"starwars-{game}-chances.png"]
+    assert "turned" in said(room.courier.whole(last))
 
 
 async def test_a_last_post_that_is_gone_is_not_posted_again(room: Room, services: Services) -> None:
@@ -262,18 +244,18 @@ async def test_a_game_in_direct_messages_and_one_that_was_brought_in_are_looked_
     await worked_out(services)
     await services.turns.drain(game)
     last = room.courier.whole(room.courier.channel(Place(None, 4242))[-1].at)
-    assert "Looking back" in said(last)
-    assert [x.name for x in last.files][-1] == f"starwars-{game}.html"
+    assert "turned" in said(last)
+    assert [x.name for x in last.files][-1] == f"starwars-{game}-chances.png"
     record = (await services.log.export(game, ANN)).text
     again = await services.records.import_record(Place(900, 977), EVE, record)
     await services.turns.drain(again)
     posts = len(room.courier.sent)
     await worked_out(services)
     assert await room.store.look_back(again) is None, "nobody has asked"
-    await services.report_pages.page(again, EVE)
+    await services.looking_back.page(again, EVE)
     await worked_out(services)
     await services.turns.drain(again)
-    assert said(await services.report_pages.page(again, EVE)).startswith("Looking back")
+    assert said(await services.looking_back.page(again, EVE)).startswith("Looking back")
     assert len(room.courier.sent) == posts
 
 
@@ -289,6 +271,5 @@ async def test_whoever_has_their_data_deleted_meanwhile_is_in_no_report_and_on_n
     await worked_out(services)
     await services.turns.drain(game)
     post = room.courier.whole(room.courier.channel(HERE)[-1].at)
-    assert "Looking back" in said(post)
+    assert "turned" in said(post)
     assert "Ann" not in said(post)
-    assert b"Ann" not in post.files[-1].data

@@ -80,9 +80,9 @@ async def opened(room: Room, terms: Terms | str = "daily") -> Tables:
     t.clocks._overruns = heard
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     if isinstance(terms, str):
-        await t.table_terms.choose(game, ANN, terms)
+        await t.hosting.choose(game, ANN, terms)
     else:
-        await t.table_terms.change(game, ANN, lambda _: terms)
+        await t.hosting.change(game, ANN, lambda _: terms)
     await t.lobby.join(game, ANN, "blue")
     await t.lobby.join(game, BEN, "orange")
     await t.lobby.start(game, ANN)
@@ -116,7 +116,7 @@ async def veiled():
     t.clocks._overruns = heard
     assert is_veiled(title)
     game = await t.lobby.open_game(HERE, ANN, "duel")
-    await t.table_terms.choose(game, ANN, "brisk")
+    await t.hosting.choose(game, ANN, "brisk")
     await t.lobby.join(game, ANN, "red")
     await t.lobby.join(game, BEN, "white")
     await t.lobby.start(game, ANN)

@@ -22,8 +22,9 @@ from bot.play.clocks.bank import (
     terms_faults,
 )
 from bot.play.clocks.booking import Bookings, Happened, Wanted
-from bot.play.clocks.time_off import ALWAYS, TimeOff
+from bot.play.clocks.time_off import ALWAYS, TimeOff, time_off
 from bot.play.model.terms import SeatInfo
+from bot.store.models import Schedule
 from bot.store.repositories.clocks import NOW
 from render.core.text import words
 
@@ -176,12 +177,12 @@ def test_a_bank_never_grows_but_by_its_rules():
 
 
 class Sleepers:
-    """Everybody's time off is what a test says."""
+    """A store in which everybody sleeps at night where a test says."""
 
-    off = TimeOff("Europe/Berlin", (22 * 60, 7 * 60))
+    zone = "Europe/Berlin"
 
-    async def of(self, user: int, weekends: bool, **_: object) -> TimeOff:
-        return self.off
+    async def schedule(self, user: int) -> Schedule:
+        return Schedule(user=user, zone=self.zone, quiet_from=22 * 60, quiet_to=7 * 60)
 
 
 async def seen_of_a_sealed_question(*, answers: bool, takes_back: bool, rests: bool) -> list[str]:
@@ -190,7 +191,7 @@ async def seen_of_a_sealed_question(*, answers: bool, takes_back: bool, rests: b
     Red answers in secret, or does not; what becomes of the other seat is the same.
     """
     life = Sleepers()
-    bookings = Bookings(None, life)  # type: ignore[arg-type]
+    bookings = Bookings(SimpleNamespace(store=life))  # type: ignore[arg-type]
     game = SimpleNamespace(id="g", clock=DAILY.saved(), patience=0, host=0)
     loaded: Any = SimpleNamespace(game=game, clocks=[])
     seats = [SeatInfo("red", 1, "Ann", ""), SeatInfo("white", 2, "Ben", "")]
@@ -233,7 +234,7 @@ async def seen_of_a_sealed_question(*, answers: bool, takes_back: bool, rests: b
     loaded.clocks = [x.model_copy(update={"held": now + HOUR, "fault": True}) for x in loaded.clocks]
     await passes(9)
     if rests:
-        was, life.off = life.off, TimeOff("Asia/Tokyo", (22 * 60, 7 * 60))
+        was, life.zone = time_off(await life.schedule(1)), "Asia/Tokyo"
         await passes(0, renew=frozenset({"red"}), was={"red": was})
     nudged()
     await passes(5)

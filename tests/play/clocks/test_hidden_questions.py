@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.play.clocks import schedules
 from bot.play.clocks.bank import DAY, HOUR
 from tests.play.clocks.conftest import Tables
 from tests.play.conftest import (
@@ -55,10 +56,10 @@ async def test_a_vacation_leaves_as_much_time_until_the_usual_answer_as_there_wa
     usual = (await veiled.clocks())["white"].usual
     assert usual > veiled.now
     async with t.clocks.rebooked(BEN.id):
-        await t.schedules.begin_vacation(BEN, 3)
+        await schedules.begin_vacation(t.context, BEN, 3)
     assert (await veiled.clocks())["white"].usual == usual + 3 * DAY
     async with t.clocks.rebooked(BEN.id):
-        await t.schedules.end_vacation(BEN)
+        await schedules.end_vacation(t.context, BEN)
     assert (await veiled.clocks())["white"].usual == usual
 
 

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.play.clocks import time_off
+from bot.play.clocks import schedules, time_off
 from bot.play.clocks.bank import DAY, HOUR, AtZero, Terms, preset
 from bot.play.clocks.time_off import TimeOff
-from bot.play.lobby import overdue
+from bot.play.lobby import hosting, overdue
 from bot.play.lobby.overdue import Step, Wanted
 from bot.play.model.ports import Place, Trouble
 from bot.play.model.terms import Person, Refused, Status
@@ -88,9 +88,9 @@ async def test_reminders_come_once_a_day_and_name_every_game_that_waits(room: Ro
     assert reminded(room, who.id)[0].count("[Starwars](https://discord.com/channels/") == 2
     live = await table.services.games.load(table.game)
     wanted = Wanted(who.id, (await one_running(table)).seat, 1, veiled=False)
-    assert not await table.services.overdue._reminders.remind(live, wanted)  # not twice on one day
+    assert not await table.services.clocks._reminders.remind(live, wanted)  # not twice on one day
     room.clock.at += 12 * HOUR
-    assert await table.services.overdue._reminders.remind(live, wanted)
+    assert await table.services.clocks._reminders.remind(live, wanted)
     assert not [x for x in room.courier.channel() if RUNNING_OUT.search(said(x.post))]
 
 
@@ -115,7 +115,7 @@ async def test_a_day_s_only_reminder_says_of_every_game_when_time_is_up(room: Ro
     await room.store.set_preference(who.id, calls="dm")
     t, place, other = table.services, Place(GUILD, 902), "orange" if seat == "blue" else "blue"
     second = await t.lobby.open_game(place, ANN, "starwars")
-    await t.table_terms.choose(second, ANN, "daily")
+    await t.hosting.choose(second, ANN, "daily")
     await t.lobby.join(second, who, seat)
     await t.lobby.join(second, there, other)
     await t.lobby.start(second, ANN)
@@ -140,7 +140,6 @@ async def test_a_reminder_goes_where_somebody_wants_it_and_names_no_other_game_i
     (post,) = [x for x in room.courier.channel() if RUNNING_OUT.search(said(x.post))]
     assert post.post.ping == (who.id,)
     assert "https" not in said(post.post)
-    assert "More games" not in said(post.post)
     await room.store.set_preference(who.id, calls="none")
     await out_of_time(table, 30 * HOUR)
     assert len(reminded(room, who.id)) == 1
@@ -151,7 +150,7 @@ async def test_while_answers_are_secret_no_reminder_in_a_channel_tells_who_has_n
 ) -> None:
     t = room.services
     game = await t.lobby.open_game(HERE, ANN, "armada")
-    await t.table_terms.choose(game, ANN, "daily")
+    await t.hosting.choose(game, ANN, "daily")
     await t.lobby.join(game, ANN, "red")
     await t.lobby.join(game, BEN, "silver")
     await t.lobby.start(game, ANN)
@@ -170,12 +169,12 @@ async def test_nobody_is_reminded_or_nudged_in_their_time_off(room: Room, monkey
     await out_of_time(table)
     sent, off = len(room.courier.sent), TimeOff(away=((table.now, table.now + DAY),))
 
-    async def of(self, user: int, weekends: bool, **more: object) -> TimeOff:
+    async def of(context, user: int, weekends: bool, **more: object) -> TimeOff:
         return off
 
-    monkeypatch.setattr(time_off.Availability, "of", of)
+    monkeypatch.setattr(time_off, "availability", of)
     with refused("refused-nudged"):
-        await table.services.overdue.act(table.game, there, seat, Step.NUDGE)
+        await table.services.clocks.act(table.game, there, seat, Step.NUDGE)
     assert len(room.courier.sent) == sent
 
 
@@ -184,13 +183,13 @@ async def test_who_is_nudged_reads_that_their_time_is_up_and_that_an_answer_stil
     who, there, seat = await late(table)
     await out_of_time(table)
     await out_of_time(table, DAY)
-    await table.services.overdue.act(table.game, there, seat, Step.NUDGE)
+    await table.services.clocks.act(table.game, there, seat, Step.NUDGE)
     await table.services.turns.drain(table.game)
     assert "ran out <t:" in said(room.courier.channel()[-1].post)
     assert "An answer still counts" in said(room.courier.channel()[-1].post)
-    await table.services.settings_updates.set_preferences(who.id, calls="dm")
+    await hosting.set_preferences(table.services.context, who.id, calls="dm")
     await out_of_time(table, DAY)
-    await table.services.overdue.act(table.game, there, seat, Step.NUDGE)
+    await table.services.clocks.act(table.game, there, seat, Step.NUDGE)
     await table.services.turns.drain(table.game)
     assert "your time there is up. An answer still counts" in said(room.courier.dms(who.id)[-1].post)
 
@@ -205,10 +204,10 @@ async def test_at_zero_one_post_offers_what_the_others_may_do_and_an_answer_stil
     assert f"<@{who.id}> has no time left" in said(post.post)
     assert len(post.post.rows[0]) == 5
     with refused("refused-own-overrun"):
-        await table.services.overdue.act(table.game, who, seat, Step.END)
+        await table.services.clocks.act(table.game, who, seat, Step.END)
     other = "blue" if seat == "orange" else "orange"
     with refused("refused-not-overrun"):
-        await table.services.overdue.act(table.game, there, other, Step.END)
+        await table.services.clocks.act(table.game, there, other, Step.END)
     await table.step()
     await table.services.turns.drain(table.game)
     assert not overruns(room)[0].buttons
@@ -220,7 +219,7 @@ async def test_time_that_is_given_shows_where_its_buttons_were_and_makes_no_post
     await out_of_time(table)
     (post,) = overruns(room)
     had = [x.at for x in room.courier.channel()]
-    await table.services.overdue.act(table.game, there, seat, Step.GIVE)
+    await table.services.clocks.act(table.game, there, seat, Step.GIVE)
     await table.services.turns.drain(table.game)
     now = room.courier.whole(post.at)
     assert not now.rows
@@ -242,7 +241,7 @@ async def test_where_a_machine_takes_over_the_post_says_so_in_place_of_its_butto
     await out_of_time(table)
     (post,) = overruns(room)
     assert not said(post.post).rstrip().endswith(":")
-    await table.services.overdue.act(table.game, there, seat, step)
+    await table.services.clocks.act(table.game, there, seat, step)
     await table.services.turns.drain(table.game)
     now = room.courier.whole(post.at)
     assert not now.rows
@@ -254,7 +253,7 @@ async def test_where_the_post_cannot_be_changed_it_is_left_and_nothing_waits(roo
     _, there, seat = await late(table)
     await out_of_time(table)
     room.courier.troubles = lambda what, where: Trouble.OLD if what == "edit" else None
-    await table.services.overdue.act(table.game, there, seat, Step.GIVE)
+    await table.services.clocks.act(table.game, there, seat, Step.GIVE)
     await table.services.turns.drain(table.game)
     assert await room.store.unsent(table.game) == []
     assert len(await room.store.overruns(table.game, seat)) == 1
@@ -265,22 +264,22 @@ async def test_the_others_give_time_or_a_caretaker_or_offer_the_seat_or_end_it(r
     who, there, seat = await late(table)
     t = table.services
     await out_of_time(table)
-    assert await t.overdue.act(table.game, there, seat, Step.GIVE)
+    assert await t.clocks.act(table.game, there, seat, Step.GIVE)
     await t.turns.drain(table.game)
     assert (await one_running(table)).left == DAY
     assert "24 hours more" in said(room.courier.dms(who.id)[-1].post)
     with refused("refused-not-overrun"):
-        await t.overdue.act(table.game, there, seat, Step.CARE)
+        await t.clocks.act(table.game, there, seat, Step.CARE)
     await out_of_time(table, DAY + 60)
-    assert await t.overdue.act(table.game, there, seat, Step.OFFER)
+    assert await t.clocks.act(table.game, there, seat, Step.OFFER)
     info = await t.game_lists.info(table.game)
     assert info.away(who.id)
     assert (await t.games.load(table.game)).loaded.offers == [seat]
     told = [x.body for x in await room.store.unsent(table.game) if x.lane == f"u{who.id}"]
     assert "note-away-offered" in "".join(told)
-    await t.caretaking.back(table.game, who)
+    await t.substitutes.back(table.game, who)
     assert (await t.games.load(table.game)).loaded.offers == []
-    assert await t.overdue.act(table.game, there, seat, Step.END)  # they are back, and have not answered
+    assert await t.clocks.act(table.game, there, seat, Step.END)  # they are back, and have not answered
     assert (await t.game_lists.info(table.game)).status is Status.ABANDONED
 
 
@@ -290,7 +289,7 @@ async def test_a_seat_that_is_on_offer_is_not_offered_again_when_the_others_want
     t = table.services
     assert await t.substitutes.offer(table.game, who, seat)
     await out_of_time(table)
-    assert await t.overdue.act(table.game, there, seat, Step.OFFER)
+    assert await t.clocks.act(table.game, there, seat, Step.OFFER)
     await t.turns.drain(table.game)
     assert (await t.game_lists.info(table.game)).away(who.id)
     assert (await t.games.load(table.game)).loaded.offers == [seat]
@@ -315,7 +314,7 @@ async def test_a_seat_is_offered_and_kept_warm_at_once_or_not_at_all(room: Room,
 
     monkeypatch.setattr(room.store, "change_game", counted)
     monkeypatch.setattr(room.store, "put_up", dies)
-    assert await t.overdue.act(table.game, there, seat, Step.OFFER)
+    assert await t.clocks.act(table.game, there, seat, Step.OFFER)
     assert commits == 1
     assert (await t.game_lists.info(table.game)).away(who.id)
     assert (await t.games.load(table.game)).loaded.offers == [seat]
@@ -330,7 +329,7 @@ async def test_time_that_is_given_while_a_request_waits_does_not_run_until_it_is
     await out_of_time(table)
     await t.seating.replace(table.game, MOD, "blue" if seat == "orange" else "orange", EVE)
     await table.later(5)
-    assert await t.overdue.act(table.game, there, seat, Step.GIVE)
+    assert await t.clocks.act(table.game, there, seat, Step.GIVE)
     await table.later(5)
     await table.later(HOUR)
     row = (await table.clocks())[seat]
@@ -344,7 +343,7 @@ async def test_a_seat_that_its_holder_has_put_on_offer_is_not_put_there_again(ro
     t = table.services
     assert await t.substitutes.offer(table.game, who, seat)
     await out_of_time(table)
-    assert await t.overdue.act(table.game, there, seat, Step.OFFER)
+    assert await t.clocks.act(table.game, there, seat, Step.OFFER)
     assert (await t.game_lists.info(table.game)).away(who.id)
     assert (await t.games.load(table.game)).loaded.offers == [seat]
     await t.turns.drain(table.game)
@@ -355,7 +354,7 @@ async def test_a_vacation_planned_ahead_that_begins_in_an_overrun_does_not_stop_
     table = await timed(room)
     who, _, seat = await late(table)
     await table.later(71 * HOUR)
-    await room.services.schedules.begin_vacation(who, 3, table.now + DAY)
+    await schedules.begin_vacation(room.services.context, who, 3, table.now + DAY)
     await table.later(DAY - HOUR)  # an hour of it counted: the time ran out
     await table.later(56 * HOUR)  # they are still away
     row = (await room.services.game_lists.info(table.game)).seat(seat)
@@ -435,10 +434,9 @@ def _made(table: Tables) -> list[object]:
     t = table.services
     return [
         t.context,
-        t.commits,
-        t.outgoing,
-        t.overdue._reminders,
-        t.caretaking,
+        t.games._commits,
+        t.clocks._reminders,
+        t.substitutes,
         t.answering._seats,
     ]
 
@@ -451,7 +449,7 @@ async def test_where_several_are_there_all_of_them_must_agree(table_of_four: Tab
         await t.answering.answer(table.game, people[seat], seat=seat, text="stop")
     await t.turns.drain(table.game)
     await out_of_time(table, 2 * HOUR)
-    assert not await t.overdue.act(table.game, ANN, "p2", Step.CARE)
+    assert not await t.clocks.act(table.game, ANN, "p2", Step.CARE)
     assert not (await t.game_lists.info(table.game)).away(BEN.id)
     (request,) = await table.room.store.open_requests(table.game)
     assert request.asked == f"[{EVE.id}]"  # nobody waits for who is late, or for a machine player
@@ -473,7 +471,7 @@ async def table_of_four():
         return t
 
     game = await t.lobby.open_game(HERE, ANN, "patrol")
-    await t.table_terms.choose(game, ANN, "daily")
+    await t.hosting.choose(game, ANN, "daily")
     for who, seat in ((ANN, "p1"), (BEN, "p2"), (EVE, "p3")):
         await t.lobby.join(game, who, seat)
     await t.lobby.add_machine(game, ANN, "p4", "random")

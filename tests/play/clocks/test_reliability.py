@@ -7,18 +7,19 @@ from random import Random
 
 import pytest
 
+from bot.play.clocks import booking
 from bot.play.clocks.bank import DAY, HOUR, AtZero, preset
 from bot.play.clocks.booking import LAST, Record, Word, record_of
 from bot.play.lobby.overdue import Step
-from bot.play.model.ports import Button, Place
+from bot.play.model.ports import Place
 from bot.store.models import Reliability
 from tests.play.clocks.conftest import Tables, one_running
 from tests.play.clocks.test_ladder import late, out_of_time, refused, timed
-from tests.play.conftest import ANN, BEN, EVE, GUILD, Room, controls, said
+from tests.play.conftest import ANN, BEN, EVE, GUILD, Room, said
 
 
 async def of(room: Room, user: int) -> Record:
-    return (await room.services.reliabilities.of([user]))[user]
+    return (await booking.records_of(room.services.context, [user]))[user]
 
 
 async def known(room: Room, user: int, game: str = "past", **counts: int) -> None:
@@ -103,7 +104,7 @@ async def test_a_seat_taken_over_is_counted_for_both_and_begins_anew(room: Room)
     table = await timed(room)
     who, there, seat = await late(table)
     await out_of_time(table)
-    await table.services.overdue.act(table.game, there, seat, Step.OFFER)
+    await table.services.clocks.act(table.game, there, seat, Step.OFFER)
     await table.services.substitutes.take(table.game, EVE, seat)
     assert await of(room, who.id) == Record(late=1, left=1)
     assert await of(room, EVE.id) == Record(took=1)
@@ -138,15 +139,12 @@ async def test_a_host_reads_the_word_and_asks_for_steady_players(room: Room) -> 
     await known(room, BEN.id, late=9)
     await known(room, EVE.id, kept=9)
     game = await t.lobby.open_game(Place(GUILD, 905), ANN, "starwars")
-    await t.table_terms.choose(game, ANN, "daily")
+    await t.hosting.choose(game, ANN, "daily")
     await t.lobby.join(game, BEN, "blue")
     await t.turns.drain(game)
     card = room.courier.channel(Place(GUILD, 905))[0]
-    assert f"**{BEN.name}** (often late)" in said(card.post)
-    assert "Change the clock" in [
-        x.label for x in controls(card.post) if isinstance(x, Button)
-    ]  # its form asks
-    assert (await t.table_terms.choose(game, ANN, "steady")).terms.steady
+    assert f"{BEN.name}, often late" in said(card.post)
+    assert (await t.hosting.choose(game, ANN, "steady")).terms.steady
     await t.lobby.leave(game, BEN)
     with refused("refused-not-steady"):
         await t.lobby.join(game, BEN, "blue")
@@ -156,10 +154,10 @@ async def test_a_host_reads_the_word_and_asks_for_steady_players(room: Room) -> 
     await t.lobby.join(game, ANN, "orange")  # new: all were once
     await t.turns.drain(game)
     card = room.courier.channel(Place(GUILD, 905))[0]
-    for words in (f"**{EVE.name}** (steady)", f"**{ANN.name}** (new)", "steady players only"):
+    for words in (f"{EVE.name}, steady", f"{ANN.name}, host, new", "steady players only"):
         assert words in said(card.now)
-    assert not (await t.table_terms.choose(game, ANN, "anyone")).terms.steady
+    assert not (await t.hosting.choose(game, ANN, "anyone")).terms.steady
     for n in range(LAST):
         room.clock.at += DAY
         await known(room, BEN.id, f"later {n}", kept=1)
-    assert await t.reliabilities.fits(preset("daily").saved(), BEN.id)
+    assert await booking.fits(t.context, preset("daily").saved(), BEN.id)

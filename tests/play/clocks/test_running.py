@@ -46,7 +46,7 @@ async def test_what_is_answered_once_more_after_an_undo_that_all_agreed_to_gains
         return {seat: x.left for seat, x in (await table.clocks()).items()}
 
     assert await round_of_both() == {first: 84 * HOUR, other: 84 * HOUR}
-    asked = (await t.undoing.undo(table.game, people[first])).request
+    asked = (await t.answering.undo(table.game, people[first])).request
     assert asked
     await t.consent.answer(table.game, people[other], asked, yes=True)
     assert await round_of_both() == {first: 84 * HOUR, other: 84 * HOUR}
@@ -57,11 +57,11 @@ async def test_stages_are_told_once_each_and_not_in_time_off(table: Tables, monk
     seat = (await one_running(table)).seat
     away = (table.now + 35 * HOUR, table.now + 40 * HOUR)
 
-    async def of(self, user: int, weekends: bool, *, vacation: bool = True, host: int = 0) -> TimeOff:
+    async def of(context, user: int, weekends: bool, *, vacation: bool = True, host: int = 0) -> TimeOff:
         return TimeOff(away=(away,))
 
     await table.services.clocks.rebook((ANN if seat == "blue" else BEN).id)
-    monkeypatch.setattr(time_off.Availability, "of", of)
+    monkeypatch.setattr(time_off, "availability", of)
     await table.services.clocks.rebook((ANN if seat == "blue" else BEN).id)
     assert (await one_running(table)).zero == table.now + 77 * HOUR
     await table.later(37 * HOUR)
@@ -100,6 +100,6 @@ async def test_time_given_by_the_others_is_added(table: Tables):
     await table.later(80 * HOUR)
     await table.later(1)
     other = BEN if row.seat == "blue" else ANN
-    assert await table.services.overdue.act(table.game, other, row.seat, Step.GIVE)
+    assert await table.services.clocks.act(table.game, other, row.seat, Step.GIVE)
     row = await one_running(table)
     assert (row.left, row.stage, row.zero) == (DAY, Stage.HALF, table.now + DAY)

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.play.clocks import bank, time_off
+from bot.play.clocks import bank, schedules, time_off
 from bot.play.clocks.bank import DAY, HOUR, preset
 from bot.play.clocks.booking import clock_of
 from bot.play.clocks.time_off import TimeOff, is_off
@@ -43,7 +43,7 @@ async def test_hours_that_change_while_another_process_has_the_game_count_after_
         held.setattr(table.room.store, "alone", others)
         await table.later(HOUR)
         async with t.clocks.rebooked(who):
-            await t.schedules.set_hours(who, "Reykjavik", (hour, hour + 8 * 60))
+            await schedules.set_hours(t.context, who, "Reykjavik", (hour, hour + 8 * 60))
         await table.later(0)
         assert (await one_running(table)).zero == row.zero
     await table.later(0)
@@ -134,13 +134,13 @@ async def test_weekends_that_move_with_their_host_take_no_time_that_has_passed(r
         room.clock.at += HOUR
     for zone in ("Europe/Berlin", "Asia/Tokyo"):
         async with t.clocks.rebooked(EVE.id):
-            await t.schedules.set_hours(EVE.id, zone)  # the second counts from tomorrow on
+            await schedules.set_hours(t.context, EVE.id, zone)  # the second counts from tomorrow on
     before = await one_running(table)
     await table.later(2 * DAY)
     for zone in ("America/New_York", "Asia/Tokyo"):
         left = bank.left_at(clock_of(await one_running(table)), await off_of(t, table), table.now)
         async with t.clocks.rebooked(EVE.id):
-            await t.schedules.set_hours(EVE.id, zone)
+            await schedules.set_hours(t.context, EVE.id, zone)
         row = await one_running(table)
         assert (row.left, row.since) == (left, table.now)
         await table.later(26 * HOUR)
@@ -150,7 +150,7 @@ async def test_weekends_that_move_with_their_host_take_no_time_that_has_passed(r
 async def off_of(t: Services, table: Tables) -> TimeOff:
     live = await t.games.load(table.game)
     seat = live.info.seat((await one_running(table)).seat)
-    return await time_off.Availability(t.context).of(seat.user, True, host=live.row.host)
+    return await time_off.availability(t.context, seat.user, True, host=live.row.host)
 
 
 async def test_while_a_request_waits_no_clock_runs_and_that_for_a_day_at_most(table: Tables):
@@ -204,7 +204,7 @@ async def test_nobody_pays_for_time_in_which_the_bot_was_not_there(table: Tables
 
 async def test_what_requests_have_held_up_is_kept_by_a_clock_that_stands_and_is_looked_at(table: Tables):
     row = await one_running(table)
-    await table.services.caretaking.leave(table.game, ANN if row.seat == "blue" else BEN)
+    await table.services.substitutes.go(table.game, ANN if row.seat == "blue" else BEN)
     await table.later(5)
     change = "UPDATE seat_clock SET waited = 86400, back = 60, due = 1 WHERE seat = ?"
     await table.room.store.writer.run(lambda db: db.execute(change, (row.seat,)) and None)

@@ -16,9 +16,9 @@ from engine.core.flow import pending, sample
 
 OLD = Path(__file__).parents[2] / "store" / "old"
 ANN, BEN = Person(11, "Ann"), Person(12, "Ben")
-LOBBIES = {"starwars": "793358", "stargate": "3nrz4z", "armada": "n7te6b", "skirmish": "95ehqx"}
-UNDER_WAY = {"starwars": "fk8f5q", "stargate": "ycknju", "armada": "v5b4xj", "skirmish": "h9a5z2"}
-ENDED = {"starwars": "wzhqrz", "stargate": "cmprfc", "armada": "jaekuq", "skirmish": "bpphe4"}
+LOBBIES = {"starwars": "uvfde3", "stargate": "rzffyc", "armada": "bupjhp", "skirmish": "nu9qnj"}
+UNDER_WAY = {"starwars": "6wy45p", "stargate": "m8y325", "armada": "xdtar4", "skirmish": "5zpvep"}
+ENDED = {"starwars": "t53djb", "stargate": "gpb7rx", "armada": "2r8qqr", "skirmish": "at5bqm"}
 
 
 def unpacked(path: Path) -> Path:
@@ -55,7 +55,7 @@ async def undo(t: Services, game: str) -> int:
     refused = None
     for user in (ANN, BEN):
         try:
-            undone = await t.undoing.undo(game, user)
+            undone = await t.answering.undo(game, user)
         except Refused as why:
             refused = why
             continue

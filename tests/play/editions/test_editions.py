@@ -75,7 +75,7 @@ async def test_a_game_under_way_goes_over_at_a_mark(
     assert await store.check() == []  # before the program has said anything
     t = begun(store)
     told = await put_right(t, game)
-    assert f"version {before.row.version}" in told[-1]
+    assert "The rules were corrected" in told[-1]
     assert await put_right(t, game) == told  # said once
     row = (await t.games.load(game)).row
     mark = before.row.n + 1
@@ -100,7 +100,7 @@ async def test_a_game_under_way_goes_over_at_a_mark(
         assert (await t.games.state_at(live, mark)).stack
         assert (await t.games.state_at(live, 1)).stack  # what lies before is the mark's
     proof = await Audit(t.context, t.wording, t.games).audit_line(live, words("en"))
-    assert f"entry {mark:,}".replace(",", "") in proof.replace(",", "").replace("\N{NO-BREAK SPACE}", "")
+    assert "from where the rules were corrected" in proof
 
 
 @TITLE
@@ -140,7 +140,7 @@ async def test_an_ended_game_of_an_older_edition_is_held(
     assert (await old.log.proof(game)).proved
     assert (await old.log.export(game, ANN)).text == text
     with pytest.raises(Refused, match="refused-replay-edition"):
-        await old.replays.replay(game, ANN)
+        await old.boards.replay(game, ANN)
     with pytest.raises(Refused, match="refused-record"):
         records.read_in("new", 0, text, GAMES)
     assert "version 1.0.0 of the program can replay it" in compared(read_record(text))[1]
@@ -208,4 +208,4 @@ async def test_the_film_begins_at_the_mark(old: Services, monkeypatch: pytest.Mo
     correct(monkeypatch, "starwars")
     await put_right(old, game)
     await play_on(old, game, Random(4), 3)
-    assert (await old.replays.replay(game, ANN)).data
+    assert (await old.boards.replay(game, ANN)).data

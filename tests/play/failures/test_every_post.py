@@ -17,6 +17,7 @@ from bot.play.lobby import lobby
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.play.services import build_services
 from bot.store import Store
+from render.starwars.look import StarwarsLook
 from tests.play.conftest import ANN, BEN, EVE, MOD, FakeClock, FakeCourier, Room, Sent, no_picture, said
 from tests.play.watching.test_following import Onlookers
 from tests.shared.plain_titles import plain_titles
@@ -73,7 +74,7 @@ def in_weather(room: Room, courier: FakeCourier) -> Room:
 async def arrived(room: Room, game: str) -> None:
     """Let time go by until nothing waits any more."""
     for _ in range(60):
-        for x in await room.services.following.sweep(None):
+        for x in await room.services.watching.sweep(None):
             await room.services.turns.drain(x)
         await room.services.sweeper.sweep()
         if not await room.store.unsent(game):
@@ -87,12 +88,12 @@ async def story(room: Room) -> FakeCourier:
     t, rng = room.services, Random(3)
     game = await room.started()
     await arrived(room, game)
-    await t.following.follow(game, EVE)
+    await t.watching.follow(game, EVE)
     asked = await t.seating.replace(game, MOD, "orange", None, "random")
     await arrived(room, game)
     await t.consent.answer(game, BEN, asked.request, yes=False)
     await arrived(room, game)
-    outgoing, lane = t.outgoing, (await t.games.load(game)).lane
+    outgoing, lane = t.context.outgoing, (await t.games.load(game)).lane
     for where, user in ((lane, ANN), (f"u{BEN.id}", BEN)):
         note = outgoing.note(game, where, "note-seat-gone", user=user.id, seat="orange")
         await room.store.add_posts([note])
@@ -127,7 +128,8 @@ async def told(room: Room, courier: FakeCourier) -> FakeCourier:
 
 @pytest.fixture
 async def fair(room: Room, nothing_left_open: None, monkeypatch: pytest.MonkeyPatch):
-    """What is told in fair weather; the game of the test itself has the same dice."""
+    """What is told in fair weather, all of it; the game of the test itself has the same dice."""
+    monkeypatch.setattr(StarwarsLook, "brief", property(lambda _: False))  # it may be kept already
     monkeypatch.setattr(lobby, "new_id", lambda: "game01")
     monkeypatch.setattr(lobby, "new_seed", lambda: "ab" * 32)
     store = await Store.open()

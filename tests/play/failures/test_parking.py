@@ -10,12 +10,14 @@ from random import Random
 import pytest
 
 from bot.play.context import Context
+from bot.play.lobby import hosting
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import MessageRef, Place, Trouble
 from bot.play.model.runtime import Shards
 from bot.play.model.terms import Refused
 from bot.play.posts import parking
 from bot.play.posts.parking import Parking
+from bot.play.queries import settings
 from bot.play.services import Services, build_services
 from bot.store import Store
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, Room, ids, said
@@ -154,9 +156,9 @@ async def test_a_press_in_the_channel_has_it_tried_at_once(room: Room) -> None:
     game, count = await parked(room)
     opened(room)
     room.clock.at += parking.SHUT_GAP
-    _, here, waits, _ = await room.services.settings.visitor(EVE.id, HERE)
-    assert waits
-    room.services.parking.notice(here)
+    _, found = await settings.visitor(room.services.context, EVE.id, HERE)
+    assert found.waits
+    room.services.parking.notice(found.here)
     await noticed(room)
     await room.services.sweeper.sweep()
     assert len(room.courier.channel()) == count + 1
@@ -324,10 +326,11 @@ async def test_a_press_waits_for_no_locked_database(nothing_left_open: None, tmp
     await parked(room)
     other = sqlite3.connect(tmp_path / "x.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    _, here, waits, _ = await asyncio.wait_for(tables.settings.visitor(EVE.id, HERE), 2)
-    assert waits
-    tables.parking.notice(here)
+    _, found = await asyncio.wait_for(settings.visitor(tables.context, EVE.id, HERE), 2)
+    assert found.waits
+    tables.parking.notice(found.here)
     other.close()
+    await noticed(room)
     await tables.sweeper.stop()
     await store.close()
 
@@ -343,13 +346,13 @@ async def test_the_host_is_told_when_it_is_tried_again_and_has_a_button(room: Ro
     assert f"<t:{due}:R>" in said(note.post)
     assert [(x.verb, x.game) for x in ids(note.post)] == [(Verb.TRY, game)]
     room.clock.at += parking.SHUT_GAP
-    still = await room.services.stranded.try_again(game, ANN)
+    still = await room.services.turns.try_again(game, ANN)
     assert (still.waited, still.due > room.clock.at) == (True, True)
     opened(room)
     room.clock.at += parking.SHUT_GAP
-    assert await room.services.stranded.try_again(game, ANN) == parking_done()
+    assert await room.services.turns.try_again(game, ANN) == parking_done()
     assert len(room.courier.channel()) == count + 1
-    nothing = await room.services.stranded.try_again(game, BEN)
+    nothing = await room.services.turns.try_again(game, BEN)
     assert (nothing.waited, nothing.due) == (False, 0)
 
 
@@ -364,12 +367,12 @@ async def test_only_the_host_and_the_players_may_have_it_tried_again(room: Room)
     tried = shut(room, Trouble.FORBIDDEN, CHANNEL)
     room.clock.at += parking.SHUT_GAP
     with pytest.raises(Refused, match="refused-not-seated"):
-        await room.services.stranded.try_again(game, EVE)
+        await room.services.turns.try_again(game, EVE)
     assert tried == []
 
 
 async def test_the_note_speaks_the_hosts_language(room: Room) -> None:
-    await room.services.settings_updates.set_preferences(ANN.id, locale="de")
+    await hosting.set_preferences(room.services.context, ANN.id, locale="de")
     await parked(room)
     note = room.courier.dms(ANN.id)[-1].post
     assert "Nichts ist verloren" in said(note)
@@ -378,10 +381,10 @@ async def test_the_note_speaks_the_hosts_language(room: Room) -> None:
 
 async def test_a_deleted_channel_is_not_said_to_be_tried_again(room: Room) -> None:
     game = await room.started()
-    await room.services.stranded.channel_gone(CHANNEL)
+    await room.services.turns.channel_gone(CHANNEL)
     note = room.courier.dms(ANN.id)[-1].post
     assert "was deleted" in said(note)
     assert note.rows == ()
-    again = await room.services.stranded.try_again(game, ANN)  # it was not, after all
+    again = await room.services.turns.try_again(game, ANN)  # it was not, after all
     assert again == parking_done()
     assert (await room.services.game_lists.info(game)).parked == ""

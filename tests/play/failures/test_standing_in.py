@@ -59,7 +59,9 @@ async def test_words_for_a_thread_that_takes_no_post_go_to_the_channel(room: Roo
     await t.hosting.quieten(game, ANN, THREAD)
     await t.turns.drain(game)
     forbidden(room, THREAD)
-    note = t.sender._failed_posts._outgoing.note(game, f"c{THREAD}", "note-call-missed", user=2, who="<@2>")
+    note = t.turns._sender._failed_posts._context.outgoing.note(
+        game, f"c{THREAD}", "note-call-missed", user=2, who="<@2>"
+    )
     await room.store.add_posts([note])
     await room.step(game, Random(3))
     texts = [said(x.post) for x in room.courier.channel()]
@@ -76,7 +78,9 @@ async def test_no_board_is_asked_of_a_game_that_has_not_begun(room: Room, status
         await t.hosting.abandon(game, ANN)
     await t.turns.drain(game)
     for what in (PostKind.AGAIN, PostKind.TABLE, PostKind.SEATED):
-        await room.store.add_posts([t.sender._failed_posts._outgoing.post(game, f"c{CHANNEL}", what)])
+        await room.store.add_posts(
+            [t.turns._sender._failed_posts._context.outgoing.post(game, f"c{CHANNEL}", what)]
+        )
     await t.turns.drain(game)
     assert await room.store.unsent(game) == []
 
@@ -108,7 +112,7 @@ async def test_a_post_that_cannot_be_made_gives_way_to_a_line_and_the_table_goes
 
 async def test_a_message_to_one_person_that_cannot_be_made_does_not_hold_up_the_next(room: Room) -> None:
     t, game = room.services, await room.started()
-    private = t.sender._posts._private_posts
+    private = t.turns._sender._posts._private_posts
     make = private.make
 
     async def fails(*_: object) -> None:
@@ -138,7 +142,7 @@ class Blind(Nowhere):
 
 
 def blind(room: Room, *shut: tuple[int, int]) -> None:
-    room.services.rights._members = room.services.sender._calls._context.members = Blind(*shut)
+    room.services.rights._members = room.services.turns._sender._calls._context.members = Blind(*shut)
 
 
 async def test_who_cannot_see_a_place_is_called_by_direct_message(room: Room) -> None:

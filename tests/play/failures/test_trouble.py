@@ -10,6 +10,7 @@ from bot.play.answering import machines
 from bot.play.model.ports import MessageRef, Place, Trouble
 from bot.play.model.terms import Refused
 from bot.store import StoreError
+from bot.store.repositories.posts import Claim
 from bot.store.statements.growing import YOUNG
 from engine.policies.policy import POLICIES
 from engine.titles import GAMES
@@ -45,7 +46,7 @@ async def test_a_channel_that_cannot_be_reached_parks_its_game(room: Room, troub
 
 async def test_a_game_whose_channel_was_deleted_moves_to_another(room: Room) -> None:
     t, game = room.services, await room.started()
-    await t.stranded.channel_gone(CHANNEL)
+    await t.turns.channel_gone(CHANNEL)
     assert (await t.game_lists.info(game)).parked == "gone"
     room.courier.troubles = closed(Trouble.GONE)
     rng = Random(1)
@@ -61,7 +62,7 @@ async def test_a_game_whose_channel_was_deleted_moves_to_another(room: Room) -> 
     assert (await t.game_lists.here(there)).id == game
     posts = room.courier.channel(there)
     assert [bool(x.post.rows) for x in posts] == [False] * (len(posts) - 1) + [True]
-    assert "throws" in "".join(said(x.post) for x in posts)  # what could not be told there is told here
+    assert " moves with " in "".join(said(x.post) for x in posts)  # what could not be told there is told here
     await room.step(game, rng)
     assert len(room.courier.channel(there)) == len(posts) + 1
 
@@ -75,8 +76,8 @@ async def test_a_game_that_moves_does_not_tell_its_story_again(room: Room) -> No
     await t.turns.drain(game)
     (post,) = (x.post for x in room.courier.channel(there))
     assert post.rows
-    assert "throws" in "".join(said(x.post) for x in room.courier.channel())
-    assert "throws" not in said(post)
+    assert " goes first" in "".join(said(x.post) for x in room.courier.channel())
+    assert " goes first" not in said(post)
     assert post.files == ()
 
 
@@ -150,11 +151,28 @@ async def test_old_buttons_come_off_later_after_an_outage(room: Room) -> None:
     )
 
 
+async def test_one_message_that_must_wait_makes_the_others_wait_unasked(room: Room) -> None:
+    """In an outage each round asks once: a refused request counts against the bot."""
+    game, rng, asked = await room.started(), Random(1), list[Place | MessageRef]()
+
+    def out(what: str, where: Place | MessageRef) -> Trouble | None:
+        asked.extend([where] * (what == "retire"))
+        return Trouble.LATER if what == "retire" else None
+
+    room.courier.troubles = out
+    for _ in range(3):
+        room.clock.at += YOUNG  # each is a post of its own
+        await room.step(game, rng)
+    asked.clear()
+    await room.services.sweeper.sweep()
+    assert len(asked) == 2, "the second says that it is not the first message's own trouble"
+
+
 async def test_a_deleted_message_has_no_buttons_to_take_off(room: Room) -> None:
     game = await room.started()
     room.courier.troubles = lambda what, where: Trouble.GONE if what == "retire" else None
     await room.step(game, Random(1))
-    assert (await room.store.begin_round(game, 0, 0, unless=lambda _: True)).unsettled == []
+    assert (await room.store.begin_round(game, Claim(0, 0, lambda _: True))).unsettled == []
     assert (await room.services.game_lists.info(game)).parked == ""
 
 
@@ -182,7 +200,7 @@ async def test_replacing_a_player(room: Room) -> None:
     assert (await t.game_lists.info(game)).seat(seat).policy == "random"
     assert (await t.game_lists.info(game)).n > 1
     side = seat.title()
-    assert f"A machine plays {side} from now on." in "".join(room.courier.texts())
+    assert f"A machine plays {side} from now on" in "".join(room.courier.texts())
     assert await room.store.check() == []
 
 
@@ -281,7 +299,7 @@ def no_messages(what: str, where: object) -> Trouble | None:
 
 async def dropped(room: Room, game: str) -> None:
     """Tell Ann that her standing answer was dropped, as machine.py does."""
-    note = room.services.outgoing.note(game, f"u{ANN.id}", "note-dropped", user=ANN.id, seat="blue")
+    note = room.services.context.outgoing.note(game, f"u{ANN.id}", "note-dropped", user=ANN.id, seat="blue")
     await room.store.add_posts([note])
     await room.services.turns.drain(game)
 
@@ -311,7 +329,7 @@ async def test_a_dropped_standing_answer_is_told_by_message_once_messages_arrive
     game = await room.started()
     await dropped(room, game)
     room.courier.troubles = lambda what, where: None
-    hello = room.services.outgoing.post(game, f"u{ANN.id}", "hello", '{"user": 1, "seat": "blue"}')
+    hello = room.services.context.outgoing.post(game, f"u{ANN.id}", "hello", '{"user": 1, "seat": "blue"}')
     await room.store.add_posts([hello])
     await room.services.turns.drain(game)
     await room.services.turns.drain(game)
@@ -323,7 +341,7 @@ async def test_a_clock_that_is_set_back_holds_nothing_up(room: Room) -> None:
     game, rng = await room.started(), Random(1)
     await room.step(game, rng, drain=False)
     (row, *_) = await room.store.unsent(game)
-    assert await room.store.claim(row.id or 0, room.clock.at, room.clock.at + 30)  # and its process dies
+    assert await room.store.claim(row, room.clock.at, room.clock.at + 30)  # and its process dies
     count = len(room.courier.channel())
     room.clock.at -= 5000
     await room.services.sweeper.sweep()

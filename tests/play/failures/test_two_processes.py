@@ -7,11 +7,13 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.play.model.runtime import Locks
+from bot.play.model.runtime import MOST_FREED, Locks
 from bot.play.model.terms import Refused
+from bot.play.queries import settings
 from bot.play.services import Services, build_services
 from bot.store import Store
 from bot.store.models import PuzzleAnswer, PuzzleChannel, PuzzleDay, PuzzleVote
+from bot.store.repositories.games import Loaded
 from bot.store.repositories.puzzles import daily
 from engine.core.codec import check_sum, save
 from engine.core.errors import Refusal
@@ -120,6 +122,58 @@ def test_a_lock_is_forgotten_when_nobody_uses_it() -> None:
     assert len(locks) == 0
 
 
+def test_a_lock_knows_who_had_it_since() -> None:
+    locks, moment = Locks(), 0
+
+    async def take(name: str) -> None:
+        async with locks(name):
+            assert not locks.had_since(name, locks.moment)
+
+    asyncio.run(take("a"))
+    assert locks.had_since("a", moment)
+    assert not locks.had_since("b", moment)
+    assert not locks.had_since("a", locks.moment)
+    for n in range(MOST_FREED):
+        asyncio.run(take(f"x{n}"))
+    assert locks.had_since("b", moment), "what is forgotten may have been had"
+
+
+async def test_a_game_is_read_once_for_an_answer_unless_somebody_had_it_since(room: Room) -> None:
+    game, reads = await room.started(), list[str]()
+    t, context = room.services, room.services.context
+    read = room.store.load
+
+    async def counting(of: str, **how: bool) -> Loaded | None:
+        reads.append(of)
+        return await read(of, **how)
+
+    room.store.load = counting  # type: ignore[method-assign]
+    for late in (False, True):
+        who = await room.turn(game)
+        assert who
+        asked = (await t.player_views.look(game, who)).asked[0]
+        came = (await settings.visitor(context, who.id, HERE, who.name, game))[1].read
+        if late:  # they take a standing answer back, of which this reading does not know
+            await t.answering.leave_standing(game, who, asked.kind, "", asked.seat)
+        reads.clear()
+        token = asked.options[0].token
+        await t.answering.answer(game, who, asked.decision, asked.seat, token=token, read=came)
+        assert reads == [game] * late
+    assert await room.store.check() == []
+
+
+async def test_an_answer_to_what_others_have_changed_since_is_judged_anew(room: Room) -> None:
+    game, clock = await room.started(), room.services.context
+    who = await room.turn(game)
+    assert who
+    came = (await settings.visitor(clock, who.id, HERE, who.name, game))[1].read
+    row = (await room.store.load(game)).game
+    await room.store.change_game(game, row.revision, name="renamed")  # as another process may
+    asked = (await room.services.player_views.look(game, who)).asked[0]
+    done = await room.services.answering.answer(game, who, text=asked.options[0].text, read=came)
+    assert done.n == 1
+
+
 # -- earlier states --------------------------------------------------------------------------------------
 
 
@@ -133,7 +187,7 @@ async def beyond_fifty(room: Room) -> str:
             break
     last = (await room.store.entries(game, 50, 50))[0]
     mine, other = (ANN, BEN) if last.seat == "blue" else (BEN, ANN)
-    undone = await room.services.undoing.undo(game, mine)
+    undone = await room.services.answering.undo(game, mine)
     if undone.request:
         await room.services.consent.answer(game, other, undone.request, yes=True)
     for _ in range(5):

@@ -10,6 +10,7 @@ import pytest
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Access, Trouble
 from bot.play.model.terms import Person, Refused
+from bot.play.queries import settings
 from bot.play.services import Services, build_services
 from bot.store.models import DayStatus
 from bot.titles import catalogue
@@ -100,7 +101,7 @@ async def test_votes_change_nothing_that_others_see(t, room):
     }
     post = await t.context.store.puzzle_day(day.id)
     assert post == day
-    told = json.loads((await t.personal_data.about(ANN)).text)["puzzles"]["votes"]
+    told = json.loads((await settings.personal_data(t.context, ANN)).text)["puzzles"]["votes"]
     assert [x["answer"] for x in told] == [puzzle.shown[1]]
 
 

@@ -10,6 +10,7 @@ import pytest
 from bot.play.model.custom_ids import Verb, read
 from bot.play.model.ports import Button, Tone
 from bot.play.model.terms import Person, Refused
+from bot.play.queries import settings
 from bot.play.services import build_services
 from bot.play.surface import progress as learning
 from bot.play.surface.progress import written
@@ -66,10 +67,10 @@ async def test_what_is_kept_is_exported_and_goes_with_its_person(services):
     progress = services.progress
     for who in (ANN, BEN):
         await progress.go_on(who, await progress.stage(who, TITLE, FIRST))
-    told = json.loads((await services.personal_data.about(ANN)).text)
+    told = json.loads((await settings.personal_data(services.context, ANN)).text)
     assert [(x["lesson"], x["step"], x["answers"]) for x in told["lessons"]] == [(FIRST, 1, [])]
     await services.privacy.forget(ANN)
-    assert json.loads((await services.personal_data.about(ANN)).text)["lessons"] == []
+    assert json.loads((await settings.personal_data(services.context, ANN)).text)["lessons"] == []
     assert (await progress.stage(BEN, TITLE, FIRST)).step == 1
 
 
@@ -137,7 +138,7 @@ async def test_a_shelf_says_what_is_enough_for_a_first_game_and_leads_on(service
     enough = [x for x in lessons if x.script.first]
     assert 0 < len(enough) < len(lessons)
     shelf = await pages.shelf(ANN, TITLE)
-    said_first = "Before a first game: **1. Moving and capture** and **2. Jumps and black holes**, 9 minutes"
+    said_first = "**1. Moving and capture** and **2. Jumps and black holes** (9 minutes)"
     assert said_first in said(shelf)
     bright = {read(x.id).arg(1) for row in shelf.rows for x in row if x.tone is Tone.MAIN}
     assert bright == {x.name for x in enough}, "what to do next stands out, and nothing else"
@@ -148,9 +149,9 @@ async def test_a_shelf_says_what_is_enough_for_a_first_game_and_leads_on(service
     assert not [x.label for row in shelf.rows for x in row if x.tone is Tone.MAIN]
     assert "That is enough for a first game" in said(shelf)
     begin, puzzles, _ = shelf.rows[-1]
-    assert (begin.label, begin.tone) == ("First game with a coach", Tone.GOOD)
+    assert (begin.label, begin.tone) == ("Play with a coach", Tone.GOOD)
     assert read(puzzles.id).verb is Verb.PUZZLE
-    back = [x for row in (await services.puzzle_pages.titles(ANN)).rows for x in row]
+    back = [x for row in (await services.lesson_pages.puzzle_titles(ANN)).rows for x in row]
     assert Verb.LEARN in {read(x.id).verb for x in back}
 
 

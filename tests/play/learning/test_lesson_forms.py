@@ -9,6 +9,7 @@ import pytest
 from bot.play.model.custom_ids import Verb, done_at, read
 from bot.play.model.editors import LOCK, READY, FormInput
 from bot.play.model.ports import Button, Form, Select
+from bot.play.queries import settings
 from bot.play.services import build_services
 from bot.play.surface.surfaces import FIRST, Leaf
 from bot.titles import catalogue
@@ -80,7 +81,7 @@ async def test_a_draft_is_its_persons_own_and_is_there_after_a_restart(services,
     kept = await again.progress.stage(ANN, ARMADA, ORDERS)
     assert orders_of(kept) == [{"units": ["R1"], "to": "D"}]
     assert (await again.progress.stage(BEN, ARMADA, ORDERS)).draft == ""
-    (told,) = json.loads((await again.personal_data.about(ANN)).text)["lessons"]
+    (told,) = json.loads((await settings.personal_data(again.context, ANN)).text)["lessons"]
     assert told["answers"] == [{"draft": kept.draft}]
     stage = await again.progress.again(ANN, stage)
     assert (await again.progress.stage(ANN, ARMADA, ORDERS)).draft == ""

@@ -12,6 +12,7 @@ from bot.play.analysis import sandboxes as opening
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused
+from bot.play.queries import settings
 from bot.play.services import Services, build_services
 from bot.titles import catalogue
 from engine.core.codec import save
@@ -236,7 +237,7 @@ async def test_ones_first_answers_become_the_plan_of_the_game_while_they_are_leg
     own = await t.sandbox_play.own(trial, ANN)
     assert (own.game, own.seat) == (game, "blue")
     n = (await t.games.load(game)).row.n
-    preview = await t.previews.preview(game, ANN, own.decision, own.seat, text=own.text)
+    preview = await t.drafts.preview(game, ANN, own.decision, own.seat, text=own.text)
     assert Verb.DO in verbs(preview)
     assert (await t.games.load(game)).row.n == n
     await t.answering.answer(game, ANN, own.decision, own.seat, text=own.text)
@@ -258,7 +259,7 @@ async def test_ten_are_kept_for_thirty_days_exported_and_forgotten(room: Room) -
     await t.sandboxes.drop(BEN, last.row.id)
     await t.sandboxes.drop(EVE, last.row.id)
     last = await tried(t, await t.sandboxes.open(EVE, game, 11))
-    told = json.loads((await t.personal_data.about(EVE)).text)["sandboxes"]
+    told = json.loads((await settings.personal_data(t.context, EVE)).text)["sandboxes"]
     assert len(told) == opening.MOST
     assert [len(x["moves"]) for x in told if x["entry"] == 11] == [1]
     room.clock.at += (opening.LASTS - 1) * 86400
@@ -288,8 +289,8 @@ async def test_the_moves_of_a_phase_become_its_plan_in_the_game(room: Room) -> N
         trial = played.trial
     own = await t.sandbox_play.own(trial, ANN)
     assert (own.text, own.formed, own.count) == ("H1 linear se2", True, 3)
-    form = await t.form_editing.sheet_of(game, ANN, own.text, own.kind, own.seat)
-    assert Verb.SHEET in verbs(await t.forms.page(ANN, form))
+    form = await t.drafts.sheet_of(game, ANN, own.text, own.kind, own.seat)
+    assert Verb.SHEET in verbs(await t.choices.form_page(ANN, form))
     assert t.context.titles["stargate"].editor(own.kind).answer(form.context).text == own.text
     now = await t.sandboxes.now(trial)  # orders of several steps are typed as in a game
     back = await t.sandbox_play.begin_again(trial)

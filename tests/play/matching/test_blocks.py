@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.play.lobby import moderation
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
 from tests.play.conftest import ANN, BEN, EVE, GUILD, HERE, Room
@@ -11,8 +12,8 @@ from tests.play.conftest import ANN, BEN, EVE, GUILD, HERE, Room
 
 async def test_neither_joins_the_other_nor_is_invited_to_them(room: Room) -> None:
     t = room.services
-    assert await t.blocks.block(ANN, BEN.id)
-    assert not await t.blocks.block(ANN, BEN.id)
+    assert await moderation.block(t.context, ANN, BEN.id)
+    assert not await moderation.block(t.context, ANN, BEN.id)
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     await t.lobby.join(game, ANN, "blue")
     with pytest.raises(Refused, match="refused-unavailable"):  # as for many other reasons
@@ -25,21 +26,21 @@ async def test_neither_joins_the_other_nor_is_invited_to_them(room: Room) -> Non
         await t.lobby.join(other, ANN, "orange")
     with pytest.raises(Refused, match="refused-not-invitable"):
         await t.lobby.invite(other, BEN, ANN)
-    assert await t.blocks.unblock(ANN, BEN.id)
+    assert await moderation.unblock(t.context, ANN, BEN.id)
     await t.lobby.join(game, BEN, "orange")
 
 
 async def test_no_seat_goes_to_who_is_avoided_there(room: Room) -> None:
     t = room.services
     game = await room.started()
-    await t.blocks.block(EVE, ANN.id)
+    await moderation.block(t.context, EVE, ANN.id)
     await t.substitutes.offer(game, BEN, "orange")
     with pytest.raises(Refused, match="refused-blocked-there"):
         await t.substitutes.take(game, EVE, "orange")
     with pytest.raises(Refused, match="refused-not-invitable"):
         await t.seating.replace(game, BEN, "orange", EVE)
-    await t.blocks.unblock(EVE, ANN.id)
-    await t.blocks.block(EVE, BEN.id)  # who leaves the seat does not sit with them
+    await moderation.unblock(t.context, EVE, ANN.id)
+    await moderation.block(t.context, EVE, BEN.id)  # who leaves the seat does not sit with them
     await t.substitutes.take(game, EVE, "orange")
 
 
@@ -48,7 +49,7 @@ async def test_who_avoids_somebody_is_not_asked_to_the_rematch(room: Room) -> No
     game = await room.started()
     await t.answering.resign(game, BEN)
     await t.turns.drain(game)
-    await t.blocks.block(BEN, ANN.id)
+    await moderation.block(t.context, BEN, ANN.id)
     again = await t.matchmaking.rematch(game, ANN, HERE, None, swap=False)
     info = await t.game_lists.info(again)
     assert [(x.user, x.invited) for x in info.seats] == [(ANN.id, 0), (0, 0)]
@@ -56,4 +57,4 @@ async def test_who_avoids_somebody_is_not_asked_to_the_rematch(room: Room) -> No
 
 async def test_nobody_blocks_themselves(room: Room) -> None:
     with pytest.raises(Refused, match="refused-block-self"):
-        await room.services.blocks.block(ANN, ANN.id)
+        await moderation.block(room.services.context, ANN, ANN.id)

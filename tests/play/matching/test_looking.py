@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.play.lobby import hosting
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Trouble
 from render.core.text import words
@@ -103,7 +104,7 @@ async def test_a_closed_queue_takes_its_card_s_buttons_off(hall: Hall) -> None: 
 async def test_what_the_card_has_no_room_for_is_on_its_pages(hall: Hall) -> None:  # noqa: F811
     await begun(hall)
     for i in range(13):
-        await hall.t.settings_updates.set_guild_settings(GUILD, MOD, lobbies=50, hosted=50, hourly=50)
+        await hosting.set_guild_settings(hall.t.context, GUILD, MOD, lobbies=50, hosted=50, hourly=50)
         await hall.t.lobby.open_game(Place(GUILD, 910 + i), EVE, "starwars", name=f"Table {i:02}")
     (only,) = await card(hall)
     assert [v for v in verbs(only.now) if v == Verb.JOIN] == [Verb.JOIN] * 5

@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 
 from bot.play.clocks.bank import pace_of
+from bot.play.lobby import moderation
 from bot.play.lobby.matchmaking import Wish, table
 from bot.play.model.ports import Access, Membership, Nowhere, Presence
 from bot.play.model.terms import Person, Refused, Status
@@ -96,8 +97,8 @@ async def test_the_table_has_the_pace_that_both_look_for(hall: Hall) -> None:
 
 async def test_nobody_who_is_often_late_comes_from_the_queue_to_a_table_of_steady_players(hall: Hall) -> None:
     game = await hall.t.lobby.open_game(HERE, EVE, "starwars")
-    await hall.t.table_terms.choose(game, EVE, "daily")
-    await hall.t.table_terms.choose(game, EVE, "steady")
+    await hall.t.hosting.choose(game, EVE, "daily")
+    await hall.t.hosting.choose(game, EVE, "steady")
     await hall.t.lobby.join(game, EVE, "blue")
     late = Reliability(user=ANN.id, game=game, late=9, at=int(hall.room.clock.at))
     await hall.room.store.put_clocks(
@@ -111,15 +112,35 @@ async def test_nobody_who_is_often_late_comes_from_the_queue_to_a_table_of_stead
 async def test_a_lobby_that_is_open_is_filled_before_a_table_is_opened(hall: Hall) -> None:
     game = await hall.t.lobby.open_game(HERE, EVE, "starwars")
     await hall.t.lobby.join(game, EVE, "blue")
-    await hall.t.filling.set_door(game, EVE, is_open=False)
+    await hall.t.hosting.set_door(game, EVE, is_open=False)
     assert await hall.waits(ANN) == []
-    await hall.t.filling.set_door(game, EVE, is_open=True)
+    await hall.t.hosting.set_door(game, EVE, is_open=True)
     assert await hall.t.matchmaking.match(GUILD) == [game]
     assert await hall.sat(game) == {"blue": (EVE.id, 0), "orange": (ANN.id, 0)}
     assert (await hall.t.game_lists.info(game)).status is Status.LOBBY  # its host starts it
     card = hall.room.courier.channel()
     await hall.t.turns.drain(game)
     assert not any("door" in verbs(x.now) for x in card)
+
+
+async def test_the_queue_seats_nobody_at_a_rated_table(hall: Hall) -> None:
+    game = await hall.t.lobby.open_game(HERE, EVE, "starwars")
+    await hall.t.hosting.set_rated(game, EVE, rated=True)
+    await hall.t.lobby.join(game, EVE, "blue")
+    assert await hall.waits(ANN, rated=True) == []
+    assert (await hall.t.hosting.table(game)).door is None
+    await hall.t.hosting.set_rated(game, EVE, rated=False)
+    assert await hall.t.matchmaking.match(GUILD) == [game]
+
+
+@pytest.mark.parametrize(("both", "rated"), [(True, True), (False, False)])
+async def test_a_game_of_the_queue_is_rated_if_all_have_agreed_to_that(
+    hall: Hall, *, both: bool, rated: bool
+) -> None:
+    await hall.waits(ANN, rated=True)
+    (game, *_) = await hall.waits(BEN, rated=both)
+    info = await hall.t.game_lists.info(game)
+    assert info.rated is rated
 
 
 async def test_who_left_a_lobby_open_hours_ago_is_called_when_the_queue_fills_it(hall: Hall) -> None:
@@ -218,7 +239,7 @@ async def test_who_does_not_fit_is_not_seated_together(hall: Hall, mine: dict, t
 
 
 async def test_who_avoids_somebody_or_sees_no_channel_or_has_enough_games_waits(hall: Hall) -> None:
-    await hall.t.blocks.block(ANN, BEN.id)
+    await moderation.block(hall.t.context, ANN, BEN.id)
     assert await hall.waits(ANN, BEN) == []
     hall.members.shut.add((EVE.id, PLAY))
     assert await hall.waits(EVE) == []
@@ -280,7 +301,7 @@ async def test_who_is_blocked_at_the_last_moment_is_not_seated(hall: Hall) -> No
     room = hall.room.courier.room
 
     async def meanwhile(at, name, about):
-        await hall.t.blocks.block(ANN, BEN.id)
+        await moderation.block(hall.t.context, ANN, BEN.id)
         return await room(at, name, about)
 
     hall.room.courier.room = meanwhile
@@ -293,7 +314,7 @@ async def test_who_is_blocked_at_the_last_moment_is_not_seated(hall: Hall) -> No
 async def test_nobody_is_seated_at_the_table_of_a_host_they_avoid_though_the_host_has_no_seat(
     hall: Hall, who: Person, whom: Person
 ) -> None:
-    await hall.t.blocks.block(who, whom.id)
+    await moderation.block(hall.t.context, who, whom.id)
     game = await hall.t.lobby.open_game(HERE, ANN, "starwars")
     assert await hall.waits(BEN) == []
     assert await hall.waits(EVE) == [game]
@@ -328,12 +349,12 @@ async def test_who_was_too_slow_waits_on(hall: Hall) -> None:
 
 
 async def test_a_machine_plays_at_once_in_a_direct_message(hall: Hall) -> None:
-    game = await hall.t.filling.against_machine(ANN, "starwars", "orange")
+    game = await hall.t.lobby.against_machine(ANN, "starwars", "orange")
     info = await hall.t.game_lists.info(game)
     assert (info.status, info.place.guild, info.seat("orange").user) == (Status.PLAYING, None, ANN.id)
     assert info.seat("blue").policy == "steady"
     with pytest.raises(Refused, match="refused-dm-taken") as refused:
-        await hall.t.filling.against_machine(ANN, "starwars")
+        await hall.t.lobby.against_machine(ANN, "starwars")
     link = f"https://discord.com/channels/@me/{info.place.channel}"
     assert link in worded(refused.value, words("en"))
 
@@ -398,7 +419,7 @@ async def test_a_seat_is_not_kept_for_good_where_a_process_dies_while_an_offer_e
         raise RuntimeError
 
     with monkeypatch.context() as m:
-        m.setattr(hall.t.filling, "give_back", dies)
+        m.setattr(hall.t.matchmaking, "_give_back", dies)
         with suppress(RuntimeError):
             await hall.t.matchmaking.sweep(None)
     await hall.t.matchmaking.sweep(None)

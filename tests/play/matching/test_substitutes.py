@@ -99,7 +99,7 @@ async def test_who_was_late_and_answers_keeps_the_seat_that_others_have_put_up(r
     assert (await room.store.load(game)).offers == [seat]
     await room.services.turns.drain(game)
     (told,) = [x.post for x in room.courier.dms(who.id) if "return" in verbs(x.post)]
-    assert "the seat is on offer" in said(told)
+    assert "is on offer" in said(told)
     while await room.turn(game) != who:
         assert await room.step(game, Random(1), drain=False)
     assert await room.step(game, Random(1))  # they answer
@@ -111,13 +111,13 @@ async def test_who_was_late_and_answers_keeps_the_seat_that_others_have_put_up(r
 async def test_a_seat_is_not_put_up_by_consent_once_its_player_is_back(room: Room) -> None:
     game, who, seat = await late(room)
     t, asked = room.services, BEN if who == ANN else ANN
-    await t.caretaking.leave(game, who)
+    await t.substitutes.go(game, who)
     live = await t.games.load(game)
     row = Request(
         game=game, what=RequestKind.OFFER, user=MOD.id, seat=seat, n=live.row.n, asked=f"[{asked.id}]"
     )
     number = await room.store.add_request(row, lambda _: [])
-    await t.caretaking.back(game, who)
+    await t.substitutes.back(game, who)
     await room.store.writer.run(lambda db: db.execute("UPDATE game SET patience = 0"))
     assert await t.consent.answer(game, asked, number, yes=True)
     assert (await room.store.load(game)).offers == []

@@ -9,7 +9,9 @@ import pytest
 from bot.play.games.cards import LONGEST_REPORT, in_short
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Trouble
+from bot.play.model.rows import told_to
 from bot.store.statements.growing import YOUNG
+from bot.titles import TITLES
 from render.core.text import words
 from tests.play.conftest import Room, said, verbs
 
@@ -44,8 +46,11 @@ async def test_what_one_person_goes_on_to_do_is_one_message_and_the_next_persons
     assert len(messages(room)) == had + 1  # the one that calls the other
     told = [x for x in room.courier.channel() if x.at.message == messages(room)[-2]]
     assert len(told) >= 2
-    whole = said(room.courier.whole(told[0].at))
-    assert all(x.post.text[0] in whole for x in told if "turn" not in x.post.text[0])
+    names = {x.seat: x.name for x in (await room.services.game_lists.info(game)).seats}
+    rows = [await room.store.entries(game, 0, told[-1].n)]
+    story = TITLES["starwars"].look.story([e for x in rows for e in told_to(x)], names, words("en"))
+    whole = room.courier.whole(told[0].at)
+    assert (whole.title, *story.lines) == (story.headline, *whole.text[0].splitlines())
     assert room.courier.channel()[-1].post.ping == ((await room.turn(game)).id,)  # type: ignore[union-attr]
 
 
@@ -67,7 +72,7 @@ async def test_where_the_message_was_deleted_the_news_is_posted_by_itself(room: 
     await throw(room, game)
     room.courier.troubles = lambda what, where: None
     assert len(messages(room)) == had + 1
-    assert "throws" in said(room.courier.channel()[-1].post)
+    assert " moves with " in said(room.courier.channel()[-1].post)
     assert await room.store.unsent(game) == []
 
 
@@ -91,20 +96,18 @@ async def test_an_edit_that_was_not_noted_is_made_again_on_the_same_message(room
     assert room.courier.again == 1
 
 
-async def test_an_undo_adds_a_line_and_takes_none_away(room: Room) -> None:
+async def test_an_undo_is_the_news_of_the_same_message(room: Room) -> None:
     game = await thrown(room)
     who = await room.turn(game)
     assert who is not None
     await room.step(game, Random(3))
     last = room.courier.channel()[-1]
     assert Verb.UNDO in verbs(last.post)
-    moved = last.post.text[0]
-    await room.services.undoing.undo(game, who)
+    await room.services.answering.undo(game, who)
     await room.services.turns.drain(game)
     whole = said(room.courier.whole(last.at))
     assert room.courier.channel()[-1].at == last.at
-    assert moved in whole
-    assert f"{who.name} undid: " in whole
+    assert whole.startswith(f"{who.name} took back the last move")
 
 
 async def test_somebody_who_is_yet_to_be_called_gets_a_post_of_their_own(room: Room) -> None:

@@ -130,8 +130,9 @@ async def test_a_games_own_name_is_cleaned_when_taken_and_escaped_when_shown(roo
     posts = [x.now for x in room.courier.channel()]
     assert len(posts) >= 2
     posts += [await t.choices.hand(game, ANN), await t.boards.map(game, ANN)]
+    assert escaped(name) in posts[0].title  # the lobby's; posts of play tell the news
+    assert all(escaped(name) in x.title for x in posts[-2:])
     for post in posts:
-        assert escaped(name) in post.title
         assert "<@777>" not in said(post)
         assert "](" not in post.title.replace(r"\]", "")
 

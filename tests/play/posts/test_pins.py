@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bot.play.model.ports import Place, Trouble
+from bot.store.repositories.posts import Claim
 from bot.store.statements.growing import SELDOM, YOUNG
 from tests.play.conftest import ANN, CHANNEL, GUILD, HERE, Crash, Room
 
@@ -86,7 +87,7 @@ async def test_a_crash_while_it_is_pinned_is_made_good_by_the_next_sweep(room: R
     room.services = await room.make()
     await room.services.sweeper.sweep()
     assert len(set(room.courier.pinned)) == 1
-    assert (await room.store.begin_round(game, 0, 0, unless=lambda _: True)).unsettled == []  # type: ignore[union-attr]
+    assert (await room.store.begin_round(game, Claim(0, 0, lambda _: True))).unsettled == []  # type: ignore[union-attr]
 
 
 async def test_an_outage_only_puts_it_off(room: Room) -> None:

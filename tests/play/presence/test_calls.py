@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.play.lobby import hosting
 from bot.play.model.ports import CourierError, Trouble
 from bot.store.models import Outbox
 from tests.play.conftest import ANN, BEN, Room, Sent, said
@@ -35,7 +36,7 @@ async def test_only_the_post_that_calls_somebody_makes_a_sound(room: Room) -> No
 
 async def test_who_prefers_a_message_is_told_once_and_pinged_nowhere(room: Room) -> None:
     game = await room.started()
-    await room.services.settings_updates.set_preferences(BEN.id, calls="dm")
+    await hosting.set_preferences(room.services.context, BEN.id, calls="dm")
     had = len(room.courier.dms(BEN.id))
     at = await called(room, game, BEN.id)
     assert (at.post.ping, at.post.silent) == ((), True)
@@ -50,7 +51,7 @@ async def test_who_prefers_a_message_is_told_once_and_pinged_nowhere(room: Room)
 
 async def test_who_wants_no_call_gets_none(room: Room) -> None:
     game = await room.started()
-    await room.services.settings_updates.set_preferences(BEN.id, calls="none")
+    await hosting.set_preferences(room.services.context, BEN.id, calls="none")
     had = len(room.courier.dms(BEN.id))
     at = await called(room, game, BEN.id)
     assert (at.post.ping, at.post.silent) == ((), True)
@@ -59,7 +60,7 @@ async def test_who_wants_no_call_gets_none(room: Room) -> None:
 
 async def test_whom_messages_do_not_reach_is_called_in_the_channel(room: Room) -> None:
     game = await room.started()
-    await room.services.settings_updates.set_preferences(BEN.id, calls="dm")
+    await hosting.set_preferences(room.services.context, BEN.id, calls="dm")
     post = room.courier.post
 
     async def shut(place, *where, **how):
@@ -79,7 +80,7 @@ async def test_whom_messages_do_not_reach_is_called_in_the_channel(room: Room) -
 @pytest.mark.parametrize("kept", [False, True])
 async def test_a_call_is_made_once_however_the_process_dies(room: Room, *, kept: bool) -> None:
     game = await room.started()
-    await room.services.settings_updates.set_preferences(BEN.id, calls="dm")
+    await hosting.set_preferences(room.services.context, BEN.id, calls="dm")
     had, sent = len(room.courier.dms(BEN.id)), room.store.sent
 
     async def dies(row: Outbox, *what, **more):

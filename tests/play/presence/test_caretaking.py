@@ -12,7 +12,7 @@ from bot.play.model.terms import Person, Refused
 from bot.store.models import Draft, Sheet, Standing
 from bot.store.statements.growing import YOUNG
 from engine.policies.policy import POLICIES
-from tests.play.conftest import ANN, BEN, EVE, HERE, Room, said, verbs
+from tests.play.conftest import ANN, BEN, EVE, HERE, Room, said, verbs, written
 
 
 def refused(key: str):
@@ -37,7 +37,7 @@ async def gone(room: Room, game: str, who: Person) -> None:
     """Have the table's word send somebody away."""
     t = room.services
     live = await t.games.load(game, to_change=True)
-    await t.caretaking.begin(live, who.id, "note-away-agreed")
+    await t.substitutes.stand_in(live, who.id, "note-away-agreed")
     await t.turns.drain(game)
 
 
@@ -56,7 +56,7 @@ async def test_a_machine_answers_for_whoever_is_away_and_says_so(room: Room) -> 
     assert who.id not in last.ping
     assert f"<@{who.id}>" not in said(last)
     (letter,) = [x for x in room.courier.dms(who.id) if "return" in verbs(x.post)]
-    assert "have agreed that a machine player plays" in said(letter.post)
+    assert "for you while you are away: the others agreed" in said(letter.post)
     assert "return" in verbs(last)
     assert letter.buttons  # whatever is posted since
     assert [x.mine for x in await t.game_lists.turns(who)] == [False]
@@ -66,34 +66,23 @@ async def test_who_says_that_they_are_back_is_told_what_was_answered(room: Room)
     t, game = room.services, await room.started()
     who = await turn(room, game)
     with refused("refused-not-away"):
-        await t.caretaking.back(game, who)
-    await t.caretaking.leave(game, who)
+        await t.substitutes.back(game, who)
+    await t.substitutes.go(game, who)
     with refused("refused-away-already"):
-        await t.caretaking.leave(game, who)
+        await t.substitutes.go(game, who)
     with refused("refused-not-seated"):
-        await t.caretaking.leave(game, EVE)
+        await t.substitutes.go(game, EVE)
     await t.turns.drain(game)
     assert not [x for x in room.courier.dms(who.id) if "return" in verbs(x.post)]  # they know
     answered = [x for x in await room.store.entries(game) if x.by]
-    head, *lines = await t.caretaking.back(game, who)
-    assert f"answered {'once' if len(answered) == 1 else f'{len(answered)} times'} for you" in head
-    assert len(lines) == min(len(answered), 10)
-    assert all(x.startswith("- ") for x in lines)
+    (said,) = await t.substitutes.back(game, who)
+    many = "One answer was" if len(answered) == 1 else f"{len(answered)} answers were"
+    assert said.startswith(f"{many} given for you.")
     await room.step(game, Random(1))
     while await turn(room, game) != who:
         await room.step(game, Random(1))
     assert not [x for x in (await room.store.entries(game))[len(answered) + 1 :] if x.by == "steady"]
     assert "return" not in verbs(room.courier.channel()[-1].post)
-
-
-async def test_of_answers_that_show_nothing_only_the_number_is_told(room: Room, monkeypatch) -> None:
-    t, game = room.services, await room.started()
-    who = await turn(room, game)
-    await t.caretaking.leave(game, who)
-    await t.turns.drain(game)
-    monkeypatch.setattr(type((await t.games.load(game)).title.look), "tell", lambda *_: [])
-    (said,) = await t.caretaking.back(game, who)
-    assert said.endswith("for you.")
 
 
 async def test_the_board_says_at_once_that_somebody_is_back_without_a_post(room: Room) -> None:
@@ -104,12 +93,11 @@ async def test_the_board_says_at_once_that_somebody_is_back_without_a_post(room:
     board = room.courier.channel()[-1]
     assert "return" in verbs(board.post)
     had, shown = {x.at for x in room.courier.sent}, room.courier.whole(board.at)
-    await t.caretaking.back(game, who)
+    await t.substitutes.back(game, who)
     await t.turns.drain(game)
     assert {x.at for x in room.courier.sent} == had
     now = room.courier.whole(board.at)
     assert "return" not in verbs(now)
-    assert "is away, a machine" not in said(now)
     assert set(verbs(now)) == set(verbs(shown)) - {"return"}
     assert now.text[0] == shown.text[0]
 
@@ -120,7 +108,7 @@ async def test_a_board_too_old_to_change_stays_and_nothing_waits(room: Room) -> 
     await gone(room, game, who)
     room.clock.at += YOUNG
     had = len(room.courier.sent)
-    await t.caretaking.back(game, who)
+    await t.substitutes.back(game, who)
     await t.turns.drain(game)
     assert len(room.courier.sent) == had
     assert await room.store.unsent(game) == []
@@ -139,18 +127,18 @@ async def test_any_answer_of_their_own_brings_somebody_back(room: Room, monkeypa
 
     monkeypatch.setitem(POLICIES, "steady", slowly)
     live = await t.games.load(game, to_change=True)
-    await t.caretaking.begin(live, who.id, "note-away-late")
+    await t.substitutes.stand_in(live, who.id, "note-away-late")
     playing_on = asyncio.create_task(t.turns.drain(game))
     await asyncio.to_thread(thinking.wait, 10)
     done = await t.answering.answer(game, who, asked.decision, asked.seat, token=asked.options[0].token)
-    assert done.private[0].startswith("While you were away, nothing had to be answered")
+    assert done.private[0].startswith("Nothing had to be answered for you")
     go.set()
     await playing_on
     await t.turns.drain(game)
     assert [(x.by, x.user) for x in await room.store.entries(game)][-1] == ("", who.id)
     assert not (await t.game_lists.info(game)).away(who.id)
-    (letter,) = [x for x in room.courier.dms(who.id) if "return" in verbs(x.post)]
-    assert not letter.buttons
+    letters = [x for x in room.courier.dms(who.id) if "return" in verbs(x.post)]
+    assert not any(x.buttons for x in letters)  # it may be too late to say so at all
 
 
 async def test_standing_answers_come_before_the_machine(room: Room) -> None:
@@ -174,9 +162,9 @@ async def test_who_is_away_agrees_to_nothing_and_is_not_asked(room: Room) -> Non
     theirs = other(mine)
     await room.step(game, rng)
     await gone(room, game, theirs)
-    assert (await t.undoing.undo(game, mine)).request == 0  # alone at the table: nobody else is there
+    assert (await t.answering.undo(game, mine)).request == 0  # alone at the table: nobody else is there
     with refused("refused-away"):
-        await t.undoing.undo(game, theirs)
+        await t.answering.undo(game, theirs)
     before = len(await room.store.entries(game))
     await t.answering.draw(game, mine, offer=True)
     await t.turns.drain(game)
@@ -201,22 +189,22 @@ async def test_a_seat_that_is_taken_over_brings_nothing_of_its_player_but_the_ga
         await t.consent.answer(game, other(who), question.id, yes=True)
         info = await t.game_lists.info(game)
     assert (info.seat(seat).user, info.seat(seat).caretaker) == (EVE.id, "")
-    assert await t.forms.written(game, EVE, "x", seat) == ""
-    assert await t.drafts.get(game, EVE, 7, seat) is None
+    assert await written(t, game, EVE, "x") == ""
+    assert await room.store.draft(game, seat, 7, EVE.id) is None
     await t.seating.replace(game, EVE, seat, who)  # who comes back finds what they had written
-    assert await t.forms.written(game, who, "x", seat) == "mine"
-    assert await t.drafts.get(game, who, 7, seat) == "mine"
+    assert await written(t, game, who, "x") == "mine"
+    assert (await room.store.draft(game, seat, 7, who.id)).action == '"mine"'
 
 
 async def test_another_process_sees_who_is_back_and_commits_nothing_for_them(room: Room) -> None:
     t, game = room.services, await room.started()
     who = await turn(room, game)
     live = await t.games.load(game, to_change=True)
-    await t.caretaking.begin(live, who.id, "note-away-late")
+    await t.substitutes.stand_in(live, who.id, "note-away-late")
     stale = await t.games.load(game, to_change=True)
-    await (await room.make()).caretaking.back(game, who)
+    await (await room.make()).substitutes.back(game, who)
     with refused("refused-busy"):
-        await t.commits.change(stale, changed=1)
+        await t.games._commits.change(stale, changed=1)
     await t.sweeper.sweep()
     assert not [x for x in await room.store.entries(game) if x.by]
     assert len(room.courier.channel(HERE)) >= 1
@@ -229,11 +217,11 @@ async def test_a_seat_on_offer_is_theirs_again_when_they_are_back_before_anybody
     t, game = room.services, await room.started()
     seat = await seat_of(room, game, BEN)
     live = await t.games.load(game, to_change=True)
-    await t.caretaking.begin(live, BEN.id, "note-away-late")
+    await t.substitutes.stand_in(live, BEN.id, "note-away-late")
     assert await t.substitutes.offer(game, ANN, seat)
     assert (await t.games.load(game)).loaded.offers == [seat]
     if by == "back":
-        await t.caretaking.back(game, BEN)
+        await t.substitutes.back(game, BEN)
     else:
         await t.answering.draw(game, BEN, offer=True)
     assert (await t.games.load(game)).loaded.offers == []

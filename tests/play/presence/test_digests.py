@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from bot.play.clocks import schedules
 from bot.play.clocks.time_off import next_at
+from bot.play.lobby import hosting
 from bot.play.model.custom_ids import read
 from bot.play.model.ports import Place, Trouble
 from bot.store.models import PostKind
@@ -32,8 +34,8 @@ async def to_the_hour(room: Room, zone: str = "Europe/Berlin", hour: int = 8) ->
 
 
 async def daily(room: Room) -> None:
-    await room.services.settings_updates.set_preferences(BEN.id, calls="digest")
-    await room.services.schedules.set_hours(BEN.id, "berlin")
+    await hosting.set_preferences(room.services.context, BEN.id, calls="digest")
+    await schedules.set_hours(room.services.context, BEN.id, "berlin")
 
 
 async def test_the_digest_comes_once_a_day_and_only_with_something_in_it(room: Room) -> None:
@@ -49,7 +51,7 @@ async def test_the_digest_comes_once_a_day_and_only_with_something_in_it(room: R
     room.clock.at += 5
     await room.services.answering.resign(game, BEN)
     await to_the_hour(room)
-    assert "Ended lately" in said(digests(room)[1].post)
+    assert "Recently over" in said(digests(room)[1].post)
     await to_the_hour(room)  # nothing waits, and the end was told
     assert len(digests(room)) == 2
 
@@ -102,19 +104,19 @@ async def test_what_is_settled_before_it_goes_out_is_left_out(room: Room) -> Non
 async def test_a_button_leads_to_the_other_table_that_waits_longest(room: Room) -> None:
     w = await room.services.wording.words_for(BEN)
     game = await waiting(room)
-    assert await room.services.inbox.next(BEN, game, w) is None
+    assert await room.services.game_lists.next(BEN, game, w) is None
     room.clock.at += 60
     other = await waiting(room, ELSEWHERE)
-    button = await room.services.inbox.next(BEN, game, w)
+    button = await room.services.game_lists.next(BEN, game, w)
     assert button is not None
     led = read(button.id)
     assert (led.what, led.game) == ("hand", other)
-    assert await room.services.inbox.next(ANN, "", w) is None
+    assert await room.services.game_lists.next(ANN, "", w) is None
 
 
 async def test_turns_and_the_digest_are_one(room: Room) -> None:
     await daily(room)
     await waiting(room)
     await to_the_hour(room)
-    page = await room.services.inbox.page(BEN)
+    page = await room.services.game_lists.inbox(BEN)
     assert page.text == digests(room)[0].post.text

@@ -47,7 +47,7 @@ async def test_who_is_not_is_called_once_and_begins_by_coming(room: Room) -> Non
     assert (await room.services.lobby.start(game, BEN)).absent == ("Ann",)
     await room.services.turns.drain(game)
     await room.services.sweeper.sweep()
-    assert "Waits for Ann" in said(room.courier.channel()[0].now)
+    assert "It waits for Ann" in said(room.courier.channel()[0].now)
     assert (await status(room, game), len(calls(room))) == (Status.LOBBY, 1)
     room.clock.at += 20 * 3600
     assert (await room.services.lobby.start(game, ANN)).absent == ()

@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime
 
 import pytest
 
+from bot.play.clocks import schedules
 from bot.play.clocks.time_off import DAY, zone_of
 from bot.play.clocks.zones import Unclear, date_of, day_of, fitting, minutes_of, place_zones, zone_named
 from bot.play.model.terms import Refused
@@ -231,9 +232,9 @@ def test_a_day_that_is_over_is_refused_and_one_far_off_does_no_harm(zone: str) -
 @pytest.mark.parametrize("begin", [-62_135_596_800, 1, 10**11])
 async def test_a_vacation_in_the_year_one_or_in_ten_thousand_is_refused(room: Room, begin: int) -> None:
     with pytest.raises(Refused, match="date"):
-        await room.services.schedules.begin_vacation(BEN, 1, begin)
+        await schedules.begin_vacation(room.services.context, BEN, 1, begin)
     with pytest.raises(Refused, match="short"):
-        await room.services.schedules.begin_vacation(BEN, 10**12)
+        await schedules.begin_vacation(room.services.context, BEN, 10**12)
     assert (await room.store.schedule(BEN.id)).away == "[]"
 
 
@@ -243,12 +244,12 @@ async def test_a_vacation_across_a_change_of_clocks_ends_at_the_same_hour(
 ) -> None:
     berlin = zone_of("Europe/Berlin")
     room.clock.at = datetime(2027, month, 26, 18, 30, tzinfo=berlin).timestamp()
-    await room.services.schedules.set_hours(BEN.id, "Europe/Berlin")
+    await schedules.set_hours(room.services.context, BEN.id, "Europe/Berlin")
     if month == 10:
         room.clock.at += 3 * DAY  # the clocks go back on the 31st
-    away = await room.services.schedules.begin_vacation(BEN, 3)
+    away = await schedules.begin_vacation(room.services.context, BEN, 3)
     assert away.end - away.begin == 3 * DAY + hours * 3600
     assert f"{datetime.fromtimestamp(away.end, berlin):%H:%M}" == "18:30"
     room.clock.at += DAY  # back after one day: two of three are kept, whatever the clocks do
-    await room.services.schedules.end_vacation(BEN)
+    await schedules.end_vacation(room.services.context, BEN)
     assert (await room.store.schedule(BEN.id)).leave == 20

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Annotated, Any, Literal
 
 import pytest
 
-from bot.play.model.action_forms import ActionForm, Ask
+from bot.play.model.action_forms import ActionForm, Ask, up_to
 from bot.play.model.custom_ids import NOWHERE
+from bot.play.model.editors import EditorContext, FormInput
 from bot.play.model.ports import Choice
 from bot.play.model.terms import Refused
 from engine.core.types.values import Bounds, action
@@ -121,3 +123,73 @@ def test_too_many_choices_are_typed():
     )
     assert many.blank(B, "title").fields[0].choices == ()
     assert many.facts(B, {"on": "someone else"}) == {"on": "someone else"}
+
+
+@action("load")
+class Load:
+    """A toy: what is carried, in which of two words, how often, and by whom."""
+
+    who: str
+    what: tuple[str, ...] = ()
+    speed: Literal["slow", "fast"] = "fast"
+    n: int = 0
+
+
+def things(context: Any, detail: str) -> list[Choice]:
+    return [Choice(f"thing {n}", str(n)) for n in range(30)]
+
+
+def shouted(context: Any, chosen: Any) -> dict[str, object]:
+    return {"who": "".join(chosen).upper(), "n": len("".join(chosen))}
+
+
+CARRY = ActionForm(
+    Load,
+    "toy",
+    ("who", "what", "speed", "n"),
+    ask={
+        "who": Ask(made=shouted, ticks=lambda load: [load.who.lower()]),
+        "what": Ask(things, many=True),
+        "speed": Ask(labels="pace"),
+        "n": Ask(lambda context, detail: up_to(3)),
+    },
+)
+PAGE: Any = EditorContext(None, None, None, None, Say(), "id")  # type: ignore[arg-type]
+NOW = Load("ann", ("1", "28"), "slow", 2)
+
+
+def test_the_choices_of_an_action_stand_on_a_page_with_those_made_ticked():
+    rows = [row[0] for row in CARRY.selects(PAGE, NOW)]
+    assert [x.prompt for x in rows] == ["toy-field-what", "toy-field-what", "toy-field-speed", "toy-field-n"]
+    assert [[c.value for c in x.choices if c.chosen] for x in rows] == [["1"], ["28"], ["slow"], ["2"]]
+    assert [(x.least, x.most) for x in rows] == [(0, 25), (0, 5), (1, 1), (1, 1)]
+
+
+@pytest.mark.parametrize(
+    ("op", "detail", "values", "changed"),
+    [
+        ("what", "0", ("3",), {"what": ("3", "28")}),
+        ("what", "25", (), {"what": ("1",)}),
+        ("speed", "0", ("fast",), {"speed": "fast"}),
+        ("speed", "0", ("at once",), {}),
+        ("n", "0", ("3",), {"n": 3}),
+        ("who", "", ("bob",), {}),
+        ("else", "", ("3",), {}),
+    ],
+)
+def test_a_list_changes_its_own_part_of_the_action_and_nothing_that_it_does_not_offer(
+    op, detail, values, changed
+):
+    assert CARRY.changed(PAGE, NOW, FormInput(op, detail, values)) == replace(NOW, **changed)
+
+
+def test_a_form_makes_several_fields_of_one_text_and_shows_them_as_one():
+    facts = CARRY.facts(PAGE, {"who": "bo", "speed": "slow", "n": "1"})
+    assert (facts["who"], facts["n"]) == ("BO", 1)
+    fields = {x.id: x for x in CARRY.blank(PAGE, "title", now=NOW).fields}
+    assert (fields["who"].value, fields["n"].value) == ("ann", "2")
+
+
+def test_what_offers_no_choice_is_not_asked_for():
+    none = ActionForm(Load, "toy", ("what", "speed"), ask={"what": Ask(lambda context, detail: ())})
+    assert [x.id for x in none.blank(PAGE, "title").fields] == ["speed"]

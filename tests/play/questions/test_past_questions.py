@@ -24,7 +24,7 @@ async def test_an_answer_can_be_taken_back_from_its_message_until_all_are_in(are
 async def test_a_question_that_is_asked_anew_has_buttons_on_its_new_message_alone(arena: Arena) -> None:  # noqa: F811
     game = await arena.clashing()
     await arena.say(game, ANN, "choose hold")
-    await arena.services.undoing.undo(game, ANN)
+    await arena.services.answering.undo(game, ANN)
     await arena.services.turns.drain(game)
     (at,) = with_buttons(arena, ANN.id)
     assert at == arena.courier.dms(ANN.id)[-1].at
@@ -101,6 +101,7 @@ async def test_closed_direct_messages_are_no_harm(arena: Arena) -> None:  # noqa
 async def test_a_direct_message_is_noted_with_its_player_and_question(arena: Arena) -> None:  # noqa: F811
     await arena.clashing()
     (asks,) = [x.at.message for x in arena.courier.dms(BEN.id) if x.buttons and controls(x.post)]
+    await arena.store.writer.settle()
     ask = 'SELECT seat, asked, "user" FROM message WHERE id = ?'
     found = await arena.store.writer.look(lambda db: db.execute(ask, (asks,)).fetchall())
     assert [tuple(x) for x in found] == [("white", 3, BEN.id)]

@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
+from bot.play.lobby import hosting
 from bot.play.model.custom_ids import Verb
 from bot.play.model.editors import Plan, packed, unpacked
-from bot.play.model.ports import Image
+from bot.play.model.ports import Image, Post
 from bot.play.model.terms import Refused
 from bot.play.model.title import Catalogue, Questions, StandingAnswer, Title
 from bot.play.services import build_services
@@ -44,6 +45,7 @@ from tests.toys.duel import DUEL, Choose
 from tests.toys.patrol import PATROL
 
 WEIGHTS = "charge feint hold"
+ASKED = "question clash.choice at 6"
 
 
 class TellingLook(PlainLook):
@@ -165,7 +167,7 @@ async def test_a_sealed_question_goes_to_both_by_direct_message(arena):
     await arena.clashing()
     for who in (ANN, BEN):
         post = arena.courier.dms(who.id)[-1].post
-        assert "question clash.choice at 6" in said(post)
+        assert ASKED in said(post)
         assert {c.label for c in controls(post)} >= {"charge", "feint", "hold"}
         assert "**hold**: meaning hold" in said(post)
 
@@ -173,21 +175,21 @@ async def test_a_sealed_question_goes_to_both_by_direct_message(arena):
 async def test_the_ping_says_what_is_asked_and_why(arena):
     await arena.clashing()
     assert arena.last.ping == (BEN.id,)
-    assert f"<@{ANN.id}> <@{BEN.id}> question clash.choice at 6" in said(arena.last)
+    assert f"<@{ANN.id}> <@{BEN.id}> {ASKED}" in said(arena.last)
 
 
 async def test_everybody_who_must_act_is_named_until_all_have_whoever_was_first(arena):
     """Who has answered already is named like the others: only their number is told."""
     game = await arena.clashing()
-    named = f"<@{ANN.id}> <@{BEN.id}> question clash.choice at 6"
+    named = f"<@{ANN.id}> <@{BEN.id}> {ASKED}"
     for who, text in ((ANN, "choose hold"), (BEN, "choose feint")):
         assert named in said(arena.courier.whole(arena.courier.channel()[-1].at))
         await arena.say(game, who, text)
-    assert "clash.choice at 6" not in said(arena.last)
+    assert ASKED not in said(arena.last)
 
 
 async def test_the_picker_asks_whoever_prefers_to_look_and_sends_him_nothing(arena):
-    await arena.services.settings_updates.set_preferences(BEN.id, secrets="look")
+    await hosting.set_preferences(arena.services.context, BEN.id, secrets="look")
     game = await arena.clashing()
     assert not [x for x in arena.courier.dms(BEN.id) if "clash" in said(x.post)]
     assert [x.verb for x in ids(arena.last)].count(Verb.PICK) == 1
@@ -222,7 +224,7 @@ async def test_a_question_answered_before_its_message_went_out_is_asked_nobody(a
     await arena.services.turns.drain(game)
     assert not await arena.store.unsent(game)
     for who in (ANN, BEN):
-        assert not [x for x in arena.courier.dms(who.id) if "clash.choice" in said(x.post)]
+        assert not [x for x in arena.courier.dms(who.id) if ASKED in said(x.post)]
 
 
 # -- the page that asks ------------------------------------------------------------------------------------
@@ -247,7 +249,7 @@ async def test_a_choice_taken_back_is_asked_on_the_page_that_stands(arena):
     game = await arena.clashing()
     (page,) = pages(arena, ANN)
     await arena.say(game, ANN, "choose hold")
-    await arena.services.undoing.undo(game, ANN)
+    await arena.services.answering.undo(game, ANN)
     await arena.services.turns.drain(game)
     assert pages(arena, ANN) == [page]
     (message,) = [x for x in arena.courier.dms(ANN.id) if x.at.message == page[0]]
@@ -258,7 +260,7 @@ async def test_an_old_page_is_left_and_a_new_one_takes_its_place(arena):
     game = await arena.clashing()
     await arena.say(game, ANN, "choose hold")
     arena.clock.at += YOUNG
-    await arena.services.undoing.undo(game, ANN)
+    await arena.services.answering.undo(game, ANN)
     await arena.services.turns.drain(game)
     assert [on for _, on in pages(arena, ANN)] == [False, True]
     assert await live_pages(arena, game, "red") == [pages(arena, ANN)[-1][0]]
@@ -266,6 +268,7 @@ async def test_an_old_page_is_left_and_a_new_one_takes_its_place(arena):
 
 async def live_pages(arena, game, seat):
     """Name a seat's private pages that the store takes to be live."""
+    await arena.store.writer.settle()
     found = await arena.store.writer.run(
         lambda db: db.execute(
             "SELECT id FROM message WHERE game = ? AND seat = ? AND asked != 0 AND live AND NOT retire",
@@ -283,8 +286,10 @@ async def test_the_channel_sees_how_many_choices_are_in_and_never_whose(arena, f
     game = await arena.clashing()
     before = len(arena.courier.channel())
     await arena.say(game, first, "choose hold")
-    (post,) = arena.courier.channel()[before:]
-    assert re.fullmatch(r"sealed: `[0-9a-f]{64}`", post.post.small)
+    seal, post = arena.courier.channel()[before:]
+    assert re.fullmatch(r"An answer is sealed: `[0-9a-f]{64}`", seal.post.small)
+    assert seal.post == Post(small=seal.post.small, silent=True)
+    assert seal.now == seal.post, "it is never edited"
     assert '"got": 1, "of": "clash.choice", "wanted": 2' in said(post.post)
     assert post.post.ping == ()
     shown = repr(post.post)
@@ -341,7 +346,8 @@ async def test_the_reveal_is_one_post(arena):
     await arena.say(game, ANN, "choose hold")
     before = len(arena.courier.channel())
     await arena.say(game, BEN, "choose charge")
-    (post,) = arena.courier.channel()[before:]
+    seal, post = arena.courier.channel()[before:]
+    assert seal.post.small.startswith("An answer is sealed: ")
     assert "opened" in said(post.post)
     assert "rolled" in said(post.post)
     assert '{"red": "hold", "white": "charge"}' in said(post.post)
@@ -391,7 +397,7 @@ async def test_an_unread_choice_is_taken_back_and_chosen_anew(arena):
 async def test_undo_of_an_unread_choice_takes_back_that_choice_only(arena):
     game = await arena.clashing()
     await arena.say(game, BEN, "choose hold")
-    undone = await arena.services.undoing.undo(game, BEN)
+    undone = await arena.services.answering.undo(game, BEN)
     assert not undone.request
     sight = await arena.services.player_views.look(game, BEN)
     assert [a.kind for a in sight.asked] == ["clash.choice"]
@@ -412,7 +418,7 @@ async def test_a_choice_that_was_read_stays(arena):
 
 async def test_a_standing_answer_is_sealed_in_the_channel_and_used_at_once(arena):
     game = await arena.laid()
-    seal = await arena.services.standing.leave(game, BEN, "clash.choice", "hold")
+    seal = await arena.services.answering.leave_standing(game, BEN, "clash.choice", "hold")
     await arena.services.turns.drain(game)
     assert seal in said(arena.last)
     assert "hold" not in arena.everything_public()
@@ -433,8 +439,8 @@ async def test_a_mix_is_drawn_when_it_is_asked_and_stays_shut(arena):
     arena.restart(habits=True)
     game = await arena.laid()
     with pytest.raises(Refused):
-        await arena.services.standing.leave(game, BEN, "clash.choice", "dance")
-    await arena.services.standing.leave(game, BEN, "clash.choice", WEIGHTS)
+        await arena.services.answering.leave_standing(game, BEN, "clash.choice", "dance")
+    await arena.services.answering.leave_standing(game, BEN, "clash.choice", WEIGHTS)
     for who, text in ((ANN, "step r3 2"), (BEN, "rest"), (ANN, "step r3 1")):
         await arena.say(game, who, text)
     entry = (await arena.entries(game))[-1]
@@ -445,7 +451,7 @@ async def test_a_mix_is_drawn_when_it_is_asked_and_stays_shut(arena):
 
 async def test_what_was_left_sealed_is_opened_when_the_game_is_over(arena):
     game = await arena.laid()
-    seal = await arena.services.standing.leave(game, BEN, "clash.choice", "hold")
+    seal = await arena.services.answering.leave_standing(game, BEN, "clash.choice", "hold")
     fair = await arena.services.log.proof(game)
     assert fair.seals == (("white", seal),)
     assert fair.opened == ()
@@ -529,7 +535,7 @@ async def test_an_order_that_is_lost_is_dropped_with_a_word_to_its_owner(arena):
 
 async def test_an_order_is_previewed_whole_and_confirmed_by_one_button(arena):
     game = await patrolling(arena)
-    post = await arena.services.previews.preview(game, ANN, text="go 1; go 1")
+    post = await arena.services.drafts.preview(game, ANN, text="go 1; go 1")
     assert said(post).count("walked") == 2
     do = next(x for x in ids(post) if x.verb is Verb.DO)
     await arena.services.answering.answer(game, ANN, do.number(1), do.arg(0), token=do.arg(2))
@@ -552,7 +558,7 @@ async def test_what_is_answered_in_secret_shows_neither_on_a_quiet_board_nor_in_
     assert {x.place.channel for x in shown} <= {HERE.channel, 4711}
     assert not any(answer in said(x.post) for x in shown)
     assert [x.post.ping for x in shown if x.post.ping] == []
-    assert len(shown) == 2  # whatever was answered: the board, and the word that one has answered
+    assert len(shown) == 3  # whatever was answered: its seal, the board, and the word that one has answered
 
 
 # -- pictures of the choices ---------------------------------------------------------------------------------

@@ -159,8 +159,8 @@ async def test_a_seat_that_was_left_is_taken_up_again_by_the_act_that_the_title_
 
 
 async def test_a_sketch_shows_what_a_seat_would_see_and_opens_nothing(camp):
-    seat = await camp.services.table_previews.sketch("patrol", ANN, seat="p2")
-    all_see = await camp.services.table_previews.sketch("patrol", ANN)
+    seat = await camp.services.boards.sketch("patrol", ANN, seat="p2")
+    all_see = await camp.services.boards.sketch("patrol", ANN)
     assert seat.view.goal >= 0
     assert all_see.view.goal == -1
     assert seat.seats == SEATS
@@ -171,19 +171,21 @@ async def test_a_sketch_shows_what_a_seat_would_see_and_opens_nothing(camp):
 
 async def test_a_sketch_that_cannot_be_played_says_why(camp):
     with pytest.raises(Refused) as why:
-        await camp.services.table_previews.sketch("patrol", ANN, options={"moons": "3"})
+        await camp.services.boards.sketch("patrol", ANN, options={"moons": "3"})
     assert why.value.key == "refused-setup"
     assert "moons" in why.value.facts["why"]
 
 
 async def test_a_page_is_laid_out_as_the_seat_of_whoever_asks_sees_it(camp):
     game = await camp.begin(p1=ANN, p2=BEN, p3=ANN)
-    post = await camp.services.pages.study(game, ANN, "scout", "foes")
+    post = await camp.services.player_views.study(game, ANN, "scout", "foes")
     assert "p3 looks for foes: goal " in said(post)
-    assert "None looks for all: goal -1" in said(await camp.services.pages.study(game, EVE, "scout", "all"))
+    assert "None looks for all: goal -1" in said(
+        await camp.services.player_views.study(game, EVE, "scout", "all")
+    )
     waiting = await camp.lobby(Place(GUILD, 77), p1=ANN)
     with refused("lobby"):
-        await camp.services.pages.study(waiting, ANN, "scout")
+        await camp.services.player_views.study(waiting, ANN, "scout")
 
 
 async def test_what_was_told_in_a_line_is_unfolded_with_what_came_of_it(camp):

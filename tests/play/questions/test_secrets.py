@@ -3,6 +3,7 @@
 from pathlib import Path
 from random import Random
 
+from bot.play.lobby import hosting
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Post, Trouble
 from bot.play.services import Services, build_services
@@ -43,7 +44,7 @@ async def previews(tables: Services, game: str) -> list[Post]:
     """Return the previews of all that Ann may do now, none when she is not asked."""
     asked = (await tables.player_views.look(game, ANN)).asked
     return [
-        await tables.previews.preview(game, ANN, token=x.token) for x in (asked[0].options if asked else ())
+        await tables.drafts.preview(game, ANN, token=x.token) for x in (asked[0].options if asked else ())
     ]
 
 
@@ -168,11 +169,11 @@ async def test_a_card_goes_to_its_owner_alone(room: Room) -> None:
     assert "Your cards" in said(mine[-1].post)
     assert len(theirs) == 1  # only the greeting
     assert "You draw" not in "".join(said(x.post) for x in room.courier.channel())
-    assert "draws a planet card" in said(room.courier.channel()[-1].post)
+    assert "drew a card" in said(room.courier.channel()[-1].post)
 
 
 async def test_who_prefers_to_look_gets_no_message(room: Room) -> None:
-    await room.services.settings_updates.set_preferences(ANN.id, secrets="look")
+    await hosting.set_preferences(room.services.context, ANN.id, secrets="look")
     game = await with_cards(room)
     assert room.courier.dms(ANN.id) == []
     assert "Your cards" in said(await room.services.choices.hand(game, ANN))

@@ -16,7 +16,18 @@ from bot.play.services import build_services
 from bot.store import Store
 from bot.store.repositories.sheets import MOST_KEPT
 from engine.core.errors import IllegalAction
-from tests.play.conftest import ANN, BEN, HERE, FakeClock, FakeCourier, controls, ids, no_picture, said
+from tests.play.conftest import (
+    ANN,
+    BEN,
+    HERE,
+    FakeClock,
+    FakeCourier,
+    controls,
+    ids,
+    no_picture,
+    said,
+    written,
+)
 from tests.play.plain_look import PlainLook
 from tests.toys.duel import DUEL, Spring
 from tests.toys.laying import Laying
@@ -53,14 +64,14 @@ class Den:
         return game
 
     async def apply(self, game, who, op, detail="", *values, **fields) -> Post | Done:
-        got = await self.services.form_editing.apply(
+        got = await self.services.drafts.apply(
             game, who, KIND, form_input=FormInput(op, detail, values, fields)
         )
-        return got if isinstance(got, Done) else await self.services.forms.page(who, got)
+        return got if isinstance(got, Done) else await self.services.choices.form_page(who, got)
 
     async def read(self, game, who, text) -> Post:
-        return await self.services.forms.page(
-            who, await self.services.form_editing.sheet_of(game, who, text, KIND)
+        return await self.services.choices.form_page(
+            who, await self.services.drafts.sheet_of(game, who, text, KIND)
         )
 
     async def lock(self, game, who, spaces) -> Done:
@@ -89,7 +100,7 @@ async def test_the_question_comes_as_a_page_in_private_and_a_draft_outlives_a_re
     page = await den.apply(game, ANN, "add", "", "2")
     assert "added" in said(page)
     assert "draft 2 4" in said(page)
-    assert "draft ;" in said(await den.services.forms.show(game, BEN))
+    assert "draft ;" in said(await den.services.choices.show_form(game, BEN))
 
 
 async def test_a_page_that_came_and_was_written_on_before_its_process_knew_is_not_sent_again(den):
@@ -117,7 +128,7 @@ async def test_two_strokes_at_once_lose_nothing(den):
 
     game = await den.begin()
     await asyncio.gather(*(den.apply(game, ANN, "add", "", str(x)) for x in (1, 5, 9)))
-    assert await den.services.forms.written(game, ANN, KIND) == "1 5 9"
+    assert await written(den.services, game, ANN, KIND) == "1 5 9"
 
 
 async def test_locking_shows_a_hash_and_not_whose_or_what(den):
@@ -125,10 +136,10 @@ async def test_locking_shows_a_hash_and_not_whose_or_what(den):
     before = len(den.courier.sent)
     done = await den.lock(game, ANN, "3 7")
     told = den.courier.sent[before:]
-    assert [x.place.user for x in told] == [None]
-    post = told[0].now
+    assert [x.place.user for x in told] == [None, None]
+    seal, post = (x.now for x in told)
     assert done.seal
-    assert done.seal in post.small
+    assert done.seal in seal.small
     assert "red" not in said(post).replace("sealed", "").split()
     assert "3 7" not in said(post)
     row = (await den.store.entries(game))[-1]
@@ -139,22 +150,22 @@ async def test_locking_shows_a_hash_and_not_whose_or_what(den):
 async def test_a_locked_sheet_is_shown_and_opens_again_with_its_draft(den):
     game = await den.begin()
     await den.lock(game, ANN, "3 7")
-    page = await den.services.forms.locked_page(Done(game, 0), ANN)
+    page = await den.services.choices.locked_page(Done(game, 0), ANN)
     assert "locked 3 7" in said(page)
     assert [x.verb for x in ids(page)] == [Verb.BACK, Verb.MORE]
     assert "locked 3 7" in said(await den.services.choices.narrow(game, ANN, 0, "", ()))
     with pytest.raises(Refused, match="refused-locked"):
-        await den.services.form_editing.sheet_of(game, ANN, "1")
+        await den.services.drafts.sheet_of(game, ANN, "1")
     with pytest.raises(Refused, match="refused-locked"):
-        await den.services.forms.blank(game, ANN, KIND, "red", "all", "")
+        await den.services.choices.blank(game, ANN, KIND, "red", "all", "")
     back = ids(page)[0]
     await den.services.answering.take_back(game, ANN, back.number(1), back.arg(0))
-    assert "draft 3 7" in said(await den.services.forms.show(game, ANN))
+    assert "draft 3 7" in said(await den.services.choices.show_form(game, ANN))
     await den.lock(game, ANN, "2")
     await den.lock(game, BEN, "5")
     assert [x.kind for x in (await den.services.player_views.look(game, ANN)).asked] == ["turn.order"]
     with pytest.raises(Refused, match="refused-not-asked"):
-        await den.services.forms.show(game, ANN, KIND)
+        await den.services.choices.show_form(game, ANN, KIND)
     with pytest.raises(Refused, match="refused-stale"):
         await den.apply(game, ANN, "add", "", "4")
 
@@ -174,7 +185,7 @@ async def test_a_sheet_that_breaks_a_rule_is_kept_and_not_locked(den):
     with pytest.raises(IllegalAction):
         await den.read(game, ANN, "1 2 3 4 5 6 7 8 9")
     assert (await den.apply(game, ANN, "")).text
-    assert await den.services.forms.written(game, ANN, KIND) == "1 2 3 4 5 6 7 8 9"
+    assert await written(den.services, game, ANN, KIND) == "1 2 3 4 5 6 7 8 9"
 
 
 async def test_texts_are_kept_by_player_for_later_games(den):
@@ -182,7 +193,7 @@ async def test_texts_are_kept_by_player_for_later_games(den):
     await den.apply(game, ANN, "add", "", "4")
     page = await den.apply(game, ANN, "keep", name="my *ring*\n")
     assert "kept ['my *ring*']" in said(page)
-    assert "kept []" in said(await den.services.forms.show(game, BEN))
+    assert "kept []" in said(await den.services.choices.show_form(game, BEN))
     await den.apply(game, ANN, "all", text="9")
     page = await den.apply(game, ANN, "old", "my *ring*")
     assert "draft 4" in said(page)
@@ -201,17 +212,17 @@ async def test_a_stranger_and_the_other_side_see_nothing_of_it(den):
     game = await den.begin()
     await den.apply(game, ANN, "add", "", "4")
     with pytest.raises(Refused, match="refused-not-seated"):
-        await den.services.forms.show(game, MOD)
+        await den.services.choices.show_form(game, MOD)
     with pytest.raises(Refused, match="refused-other-seat"):
-        await den.services.forms.show(game, BEN, KIND, "red")
-    assert not await den.services.forms.written(game, BEN, KIND)
+        await den.services.choices.show_form(game, BEN, KIND, "red")
+    assert not await written(den.services, game, BEN, KIND)
 
 
 async def test_a_text_that_is_too_long_changes_nothing(den):
     game = await den.begin()
     with pytest.raises(Refused, match="refused-long"):
-        await den.services.form_editing.sheet_of(game, ANN, "1 " * 3000)
-    assert not await den.services.forms.written(game, ANN, KIND)
+        await den.services.drafts.sheet_of(game, ANN, "1 " * 3000)
+    assert not await written(den.services, game, ANN, KIND)
 
 
 async def test_the_page_of_a_hand_leads_to_the_sheet(den):

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.play.lobby import hosting
 from bot.play.lobby.hosting import UNTOUCHED
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
@@ -39,10 +40,10 @@ async def test_a_person_has_three_open_lobbies_and_a_moderator_any_number(room: 
 
 async def test_a_person_hosts_so_many_games_open_lobbies_included(room: Room) -> None:
     t = room.services
-    await t.settings_updates.set_guild_settings(GUILD, MOD, hosted=2, lobbies=1)
+    await hosting.set_guild_settings(t.context, GUILD, MOD, hosted=2, lobbies=1)
     await room.started(place=there(1))
     await t.lobby.open_game(there(2), ANN, "starwars")
-    await t.settings_updates.set_guild_settings(GUILD, MOD, lobbies=5)
+    await hosting.set_guild_settings(t.context, GUILD, MOD, lobbies=5)
     why = await refused(t.lobby.open_game(there(3), ANN, "starwars"))
     assert why.key == "refused-hosted"
     assert "2 games" in t.wording.refusal(why, "en")
@@ -63,7 +64,7 @@ async def test_a_person_opens_so_many_games_an_hour_and_is_told_when_the_next_ma
 @pytest.mark.parametrize("value", [0, -1, 101, "many"])
 async def test_a_limit_has_limits(room: Room, value: object) -> None:
     for name in ("lobbies", "hosted", "hourly"):
-        why = await refused(room.services.settings_updates.set_guild_settings(GUILD, MOD, **{name: value}))
+        why = await refused(hosting.set_guild_settings(room.services.context, GUILD, MOD, **{name: value}))
         assert why.key == "refused-setting"
 
 
@@ -134,7 +135,7 @@ async def test_a_host_whose_channel_is_gone_is_told_in_private(room: Room) -> No
     t = room.services
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     await t.turns.drain(game)
-    await t.stranded.channel_gone(HERE.channel or 0)
+    await t.turns.channel_gone(HERE.channel or 0)
     room.clock.at += UNTOUCHED
     await t.sweeper.sweep()
     room.clock.at += 5

@@ -8,8 +8,10 @@ from random import Random
 
 import pytest
 
+from bot.play.lobby import hosting
 from bot.play.model.ports import Place
 from bot.play.model.terms import Person, Refused
+from bot.play.queries import settings
 from bot.store.models import Outbox, QueueEntry, Reliability, Schedule
 from bot.store.statements.answer import Commit
 from bot.titles import catalogue
@@ -78,7 +80,7 @@ async def test_what_has_been_played_names_her_no_more(room: Room) -> None:
 async def test_nothing_that_waits_to_be_sent_reaches_or_names_her(room: Room) -> None:
     game = await under_way(room)
     await room.services.answering.draw(game, ANN, offer=True)
-    await room.services.undoing.undo(game, BEN)
+    await room.services.answering.undo(game, BEN)
     await room.services.privacy.forget(ANN)
     had = len(room.courier.sent)
     await room.services.turns.drain(game)
@@ -95,7 +97,7 @@ async def test_a_game_with_a_machine_ends_with_its_only_person(room: Room) -> No
     await room.services.turns.drain(game)
     info = await room.services.game_lists.info(game)
     assert (info.status, info.host) == ("abandoned", 0)
-    assert "The last of its people has left" in said(room.courier.channel()[-1].post)
+    assert "Nobody is left at the table" in said(room.courier.channel()[-1].post)
     await room.services.lobby.open_game(HERE, BEN, "starwars")  # the channel is free again
 
 
@@ -249,7 +251,7 @@ async def test_namesakes_and_posts_of_an_old_name(room: Room) -> None:
     game = await t.lobby.open_game(HERE, anna, "starwars")
     await t.lobby.join(game, anna, "blue")
     await t.lobby.invite(game, anna, other, "orange")
-    await t.settings_updates.rename(ANN, HERE)
+    await hosting.rename(t.context, ANN, HERE)
     abroad = await t.lobby.open_game(Place(77, 78), other, "starwars")
     await t.lobby.invite(abroad, other, BEN)
     before = {x.nonce: x.body for x in await room.store.unsent(abroad)}
@@ -265,8 +267,8 @@ async def test_namesakes_and_posts_of_an_old_name(room: Room) -> None:
 
 async def test_her_data_are_given_whole_and_nobody_else_s(room: Room) -> None:
     game = await under_way(room)
-    await room.services.settings_updates.set_preferences(ANN.id, theme="light")
-    got = await room.services.personal_data.about(ANN)
+    await hosting.set_preferences(room.services.context, ANN.id, theme="light")
+    got = await settings.personal_data(room.services.context, ANN)
     told = json.loads(got.text)
     assert told["person"] == {"id": "1", "name": "Ann"}
     assert told["settings"]["theme"] == "light"
@@ -282,7 +284,7 @@ async def test_her_data_are_given_whole_and_nobody_else_s(room: Room) -> None:
     assert [x["entry"] for x in mine["answers"]] == [x.n for x in log if x.user == ANN.id]
     assert "Ben" not in got.text
     assert (await room.store.seed(game)) not in got.text
-    nobody = json.loads((await room.services.personal_data.about(ZOE)).text)
+    nobody = json.loads((await settings.personal_data(room.services.context, ZOE)).text)
     assert (nobody["games"], nobody["settings"]) == ([], {})
 
 
@@ -325,5 +327,5 @@ async def test_a_lobby_that_makes_room_for_another_is_not_said_to_have_been_left
     await room.services.hosting.abandon(game, Person(ANN.id, "", access=ANN.access))
     await room.services.turns.drain(game)
     last = said(room.courier.channel()[-1].post)
-    assert "The last of its people has left" not in last
+    assert "Nobody is left at the table" not in last
     assert "This lobby is closed" in last

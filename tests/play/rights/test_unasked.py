@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.play.clocks import booking
+from bot.play.lobby import moderation
 from bot.play.lobby.seating import DAY
 from bot.play.model.terms import Refused
 from tests.play.clocks.test_ladder import late, out_of_time, timed
@@ -35,16 +37,16 @@ async def hosted(room: Room) -> str:
 @pytest.mark.parametrize("by", [ANN, MOD], ids=["host", "moderator"])
 async def test_whoever_calls_and_does_not_sit_is_avoided_like_whoever_does(room: Room, by: Person) -> None:
     t, game = room.services, await hosted(room)
-    await t.blocks.block(BEN, by.id)
+    await moderation.block(t.context, BEN, by.id)
     with refused("refused-not-invitable"):
         await t.lobby.invite(game, by, BEN)
     await t.turns.drain(game)
     assert [x for x in room.courier.channel() if BEN.id in x.post.ping] == []
-    await t.blocks.unblock(BEN, by.id)
-    await t.blocks.block(by, BEN.id)
+    await moderation.unblock(t.context, BEN, by.id)
+    await moderation.block(t.context, by, BEN.id)
     with refused("refused-blocked-them"):
         await t.lobby.invite(game, by, BEN)
-    await t.blocks.unblock(by, BEN.id)
+    await moderation.unblock(t.context, by, BEN.id)
     await t.lobby.invite(game, by, BEN)  # the twin: only the block stood in the way
     await t.turns.drain(game)
     assert [x for x in room.courier.channel() if BEN.id in x.post.ping]
@@ -54,7 +56,7 @@ async def test_whoever_calls_and_does_not_sit_is_avoided_like_whoever_does(room:
 async def test_a_seat_under_way_goes_to_nobody_who_avoids_whoever_gives_it(room: Room, by: Person) -> None:
     t, game = room.services, await room.started()
     await t.seating.replace(game, BEN, "orange", None, "random")
-    await t.blocks.block(EVE, by.id)
+    await moderation.block(t.context, EVE, by.id)
     with refused("refused-not-invitable"):
         await t.seating.replace(game, by, "orange", EVE)
     assert await player(room, game, "orange") == 0
@@ -127,7 +129,7 @@ async def test_who_blocks_meanwhile_is_not_seated(room: Room) -> None:
     t, game = room.services, await room.started()
     await t.seating.replace(game, BEN, "orange", None, "random")
     given = await t.seating.replace(game, ANN, "orange", EVE)
-    await t.blocks.block(EVE, ANN.id)
+    await moderation.block(t.context, EVE, ANN.id)
     await t.consent.answer(game, EVE, given.request, yes=True)
     assert await player(room, game, "orange") == 0
 
@@ -137,7 +139,7 @@ async def test_time_that_runs_out_counts_for_the_player_and_not_for_whoever_is_o
     room: Room, agrees: bool
 ) -> None:
     async def lates() -> tuple[int, int]:
-        records = await t.reliabilities.of([who.id, EVE.id])
+        records = await booking.records_of(t.context, [who.id, EVE.id])
         return records[who.id].late, records[EVE.id].late
 
     table = await timed(room)

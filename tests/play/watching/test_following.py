@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
+from bot.play.clocks import schedules
 from bot.play.model.ports import Access, Nowhere, Trouble
 from bot.play.model.rows import events_of
 from bot.play.model.terms import Person, Refused
+from bot.play.queries import settings
 from bot.store.models import Follower
 from engine.starwars.game import STARWARS, Position
 from render.core.text import words
@@ -39,7 +41,7 @@ async def on(room: Room, game: str, rng: Random, steps: int = 1) -> None:
     """Play on, and let a sweep do what is due."""
     for _ in range(steps):
         await room.step(game, rng, drain=False)
-    for x in await room.services.following.sweep(None):
+    for x in await room.services.watching.sweep(None):
         await room.services.turns.drain(x)
 
 
@@ -56,13 +58,13 @@ async def turn_on(room: Room, game: str, rng: Random) -> None:
 
 async def test_a_digest_tells_what_the_channel_was_told_and_no_more(followed: Room) -> None:
     t, game, rng = followed.services, await followed.started(), Random(3)
-    await t.following.follow(game, EVE)
+    await t.watching.follow(game, EVE)
     await turn_on(followed, game, rng)
     [sent] = followed.courier.dms(EVE.id)
     assert "you follow" in said(sent.post)
     assert sent.post.silent
     assert [x.args for x in ids(sent.post)][:1] == [("follow", "off", game)]
-    row = await t.following.state(game, EVE.id)
+    row = await t.watching.following(game, EVE.id)
     entries = await followed.store.entries(game)
     assert row.told == max(x.shown for x in entries)
     secrets = [e for x in entries for e in json.loads(x.events) if e[3]]
@@ -79,7 +81,7 @@ async def test_a_digest_tells_what_the_channel_was_told_and_no_more(followed: Ro
     followed.clock.at += 400
     await on(followed, game, rng, 0)
     assert len(followed.courier.dms(EVE.id)) == 2
-    assert await t.following.unfollow(game, EVE.id)
+    assert await t.watching.unfollow(game, EVE.id)
     followed.clock.at += DAY
     await on(followed, game, rng, 4)
     assert len(followed.courier.dms(EVE.id)) == 2
@@ -89,29 +91,29 @@ async def test_who_plays_or_has_enough_does_not_follow(followed: Room) -> None:
     t, game = followed.services, await followed.started()
     for who in (ANN, BEN):
         with pytest.raises(Refused, match="refused-follow-seated"):
-            await t.following.follow(game, who)
+            await t.watching.follow(game, who)
     for n in range(10):
         await followed.store.follow(Follower(game=game, user=1000 + n), 10)
-    await t.following.follow(game, EVE)
+    await t.watching.follow(game, EVE)
     await t.seating.replace(game, BEN, "orange", EVE)
     followed.clock.at += 60
     await followed.step(game, Random(1), drain=False)
     await on(followed, game, Random(1), 0)
-    assert await t.following.state(game, EVE.id) is None, "who takes a seat follows no more"
+    assert await t.watching.following(game, EVE.id) is None, "who takes a seat follows no more"
     await t.hosting.abandon(game, ANN)
     with pytest.raises(Refused, match="refused-follow-over"):
-        await t.following.follow(game, Person(77, "Zoë"))
+        await t.watching.follow(game, Person(77, "Zoë"))
 
 
 async def test_quiet_hours_closed_messages_and_lost_access_are_minded(followed: Room) -> None:
     t, game, rng = followed.services, await followed.started(), Random(3)
-    await t.following.follow(game, EVE)
+    await t.watching.follow(game, EVE)
     minute = int(followed.clock.at % DAY) // 60
-    await t.schedules.set_hours(EVE.id, "Reykjavik", ((minute - 1) % 1440, (minute + 120) % 1440))
+    await schedules.set_hours(t.context, EVE.id, "Reykjavik", ((minute - 1) % 1440, (minute + 120) % 1440))
     followed.clock.at += 60
     await on(followed, game, rng, 20)
     assert followed.courier.dms(EVE.id) == [], "it is quiet"
-    assert (await t.following.state(game, EVE.id)).due > followed.clock.at + 3600
+    assert (await t.watching.following(game, EVE.id)).due > followed.clock.at + 3600
     followed.clock.at += DAY // 2
     onlookers = followed.members  # type: ignore[attr-defined]
     onlookers.here = set()
@@ -121,25 +123,25 @@ async def test_quiet_hours_closed_messages_and_lost_access_are_minded(followed: 
     followed.clock.at += 3700
     followed.courier.troubles = lambda what, where: Trouble.CLOSED if getattr(where, "user", 0) else None
     await on(followed, game, rng, 0)
-    assert (await t.following.state(game, EVE.id)).closed
+    assert (await t.watching.following(game, EVE.id)).closed
     followed.courier.troubles = lambda what, where: None
     followed.clock.at += DAY
     await on(followed, game, rng, 20)
     assert followed.courier.dms(EVE.id) == []
-    await t.following.follow(game, EVE)
+    await t.watching.follow(game, EVE)
     await t.answering.act(game, BEN, "resign", {"do": "resign"})
     await on(followed, game, rng, 0)
     assert "is over" in said(followed.courier.dms(EVE.id)[-1].post)
-    assert await t.following.state(game, EVE.id) is None
+    assert await t.watching.following(game, EVE.id) is None
 
 
 async def test_following_is_in_ones_data_and_goes_with_it(followed: Room) -> None:
     t, game = followed.services, await followed.started()
-    await t.following.follow(game, EVE)
-    [mine] = json.loads((await t.personal_data.about(EVE)).text)["follows"]
+    await t.watching.follow(game, EVE)
+    [mine] = json.loads((await settings.personal_data(t.context, EVE)).text)["follows"]
     assert (mine["game"], mine["direct_messages_closed"]) == (game, False)
     await t.privacy.forget(EVE)
-    assert await t.following.state(game, EVE.id) is None
+    assert await t.watching.following(game, EVE.id) is None
 
 
 async def test_a_digest_shows_what_the_channel_may_see_whatever_players_hold(followed: Room) -> None:
@@ -152,7 +154,7 @@ async def test_a_digest_shows_what_the_channel_may_see_whatever_players_hold(fol
         return await drawing(live, view, *given, **named)
 
     look.drawn = noted  # type: ignore[method-assign]
-    await t.following.follow(game, EVE)
+    await t.watching.follow(game, EVE)
     posts = []
     for hands in ({"blue": "AAS", "orange": "WWW"}, {"blue": "SWS", "orange": "ASA"}):
         s = STARWARS.lay_out(Position("blue", FLEETS, hands=hands))
@@ -160,7 +162,7 @@ async def test_a_digest_shows_what_the_channel_may_see_whatever_players_hold(fol
         await followed.put(game, s)
         live = await t.games.load(game)
         body = {"user": EVE.id, "since": 0, "until": live.row.shown, "locale": "en"}
-        posts.append(said(await t.following.post(live, body)))
+        posts.append(said(await t.watching.news(live, body)))
         assert drawn[-1] == STARWARS.view(s, None)
     assert drawn[0] == drawn[1]
     assert posts[0] == posts[1]

@@ -55,7 +55,7 @@ class Watcher:
 
 async def channels_view(room: Room, game: str) -> dict:
     """Return what a page made from nothing shows to somebody who does not play."""
-    page = await room.services.replays.game_page(game, EVE)
+    page = await room.services.boards.game_page(game, EVE)
     return json.loads(held(page.data, "data"))
 
 
@@ -89,7 +89,7 @@ async def test_page_and_view_are_equal_after_every_entry(watched: Room) -> None:
     for n in range(12):
         await watched.step(game, rng, drain=False)
         if n % 5 == 3:
-            asked = await t.undoing.undo(game, BEN)
+            asked = await t.answering.undo(game, BEN)
             undone += asked.request == 0 or await t.consent.answer(game, ANN, asked.request, yes=True)
         watcher = await look(watched, game, watcher)
     how = [x.how for x in await watched.store.entries(game)]

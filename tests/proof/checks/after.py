@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import product
 from math import inf
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.desk.discord.messages import texts, walk
 from bot.desk.discord.world import Delivery, Message
@@ -19,7 +19,7 @@ from bot.ui.layout import mark_of
 from engine.core.codec import pack_action, token
 from engine.core.flow import pending, public_options
 from engine.core.rules import Event, Secrecy
-from render.core.text import words
+from render.core.text import Words, words
 from tests.loopback.server import Loopback
 from tests.loopback.weather import Call
 from tests.proof.checks import looks
@@ -36,6 +36,8 @@ from tests.proof.told.witness import Seen, Witness
 WHOLE = 2900
 CONTAINER = 17
 EDIT, REFUSED = "PATCH /channels/{channel}/messages/{message}", 400
+#: So many posts a message may have grown by.
+GROWN = 60
 #: A secret line shorter than this says too little to be told from others.
 TELLING = 16
 #: Seconds in which pictures are drawn again, of all games together.
@@ -59,7 +61,7 @@ def checked(
     found = [f"bot check: {x}" for x in audit.check(look.file)]
     found += twice(discord.world.log)
     sent = [x for x in discord.world.log if x.kind in ("message", "edit")]
-    games = look.games()
+    games, here = look.games(), Elsewhere(look)
     for game in games:
         stand = look.stand(game)
         if stand.n < 0:
@@ -70,7 +72,7 @@ def checked(
         found += [
             f"game {game} ({stand.title}): {x}"
             for x in (
-                *secrets(discord, look, stand, told, playing.get(game, 0), done, witness, fetched),
+                *secrets(discord, look, stand, told, playing.get(game, 0), done, witness, fetched, here),
                 *looks.sandboxes(look, game, stand.title, told, done),
             )
         ]
@@ -126,7 +128,7 @@ def shown(
     )  # fmt: skip
     posts: Counter[int] = Counter()
     gone = stand.ended and stand.channel not in discord.world.channels
-    latest, again = -1, Retelling(look, stand.id, stand.title)
+    latest, again, begun = -1, Retelling(look, stand.id, stand.title), list[int]()
     for first, last, nonce, when, lane in rows:  # a lane is a channel: the game may have moved since
         message = came.get((int(lane[1:]), mark_of(nonce)))
         posts.update(range(first, last + 1))
@@ -138,8 +140,8 @@ def shown(
             yield f"entries {first} to {last} came before those that went before"
         latest = message.n
         done["posts"] += 1
-        events = [e for t in told[first : last + 1] for e in t.events if e.reaches(again.lone_seat)]
-        missing = _missing(again, events, last, message)
+        begun.append(first)
+        missing = _missing(again, told, begun, last, message)
         if missing:
             said = texts(message.json)[:300]
             yield f"the post of entries {first} to {last} does not say {missing[0]!r}: {said!r}"
@@ -172,18 +174,35 @@ def mark_in(message: Mapping[str, Any]) -> int:
     return next((int(x["id"]) for x in boxes if x.get("id")), 0)
 
 
-def _missing(again: Retelling, events: list[Event], last: int, message: Delivery) -> list[str]:
-    """Return the lines about some events, to entry `last`, that a post leaves out."""
+def _missing(again: Retelling, told: list[Told], begun: list[int], last: int, message: Delivery) -> list[str]:
+    """Return the lines about the entries from the latest of `begun` to `last` that a post leaves out.
+
+    Where posts tell a story, it is one of all that the message has grown by, from any of the entries `begun`.
+    """
     said, lacking = texts(message.json), list[str]()
     # somebody alone may have chosen another language meanwhile
     tongues = [words("en"), words("de")] if again.lone_person else [again.words_of(0)]
-    for at, say in product((last, None), tongues):  # who sat there then, or does now: a post may go out later
-        lines = again.how.tell(events, again.names(say, at), say)
+    starts = begun[-GROWN:][::-1] if again.how.brief else begun[-1:]
+    # who sat there then, or does now: a post may go out later
+    for first, at, say in product(starts, (last, None), tongues):
+        lines = _to_be_said(again, [e for t in told[first : last + 1] for e in t.events], at, say)
         whole = "\n".join(lines)
-        lacking = [x for x in lines if x not in said]
-        if not lacking or len(whole) > WHOLE or _filed(whole, message):
+        missing = [x for x in lines if x not in said]
+        if not missing or len(whole) > WHOLE or _filed(whole, message):
             return []
+        lacking = lacking or missing
     return lacking
+
+
+def _to_be_said(again: Retelling, events: list[Event], at: int | None, say: Words) -> list[str]:
+    """Return what a post of some entries must say: all of it, or where it tells a story that."""
+    names = again.names(say, at)
+    if not again.how.brief:
+        return again.how.tell([e for e in events if e.reaches(again.lone_seat)], names, say)
+    own = [e for e in events if e.reaches(again.lone_seat) and not e.reaches(None)]
+    machines = {x: again.how.side(x, say) for x, (_, _, policy) in again.sat(at).items() if policy}
+    story = again.how.story([e for e in events if e.reaches(None)], {**names, **machines}, say)
+    return [*filter(None, (story.headline, *story.lines, *again.how.tell(own, names, say)))]
 
 
 def _filed(whole: str, message: Delivery) -> bool:
@@ -197,20 +216,22 @@ def _filed(whole: str, message: Delivery) -> bool:
 
 def secrets(
     discord: Loopback, look: Glimpse, stand: Stand, told: list[Told], playing: int, done: Counter[str],
-    witness: Witness | None = None, fetched: Sequence[looks.Fetched] = (),
+    witness: Witness | None = None, fetched: Sequence[looks.Fetched] = (), elsewhere: Elsewhere | None = None,
 ) -> Iterator[str]:  # fmt: skip
     """Find whatever somebody received that their view does not allow them.
 
     What a seat knows is its holder's; who gave it up may be told late what it knew until then, and no more.
     When a game has ended everything of it is open. What a sandbox shows of others is made up.
+    Asked is of all that came to the game's channel and of what has a control of the game; a line that its
+    readers may read in another game which it may be about is none of this game's.
     """
     holds = look.knows(stand.id)
     mine = [
         x
         for x in discord.world.log
-        if stand.id in json.dumps(x.json, ensure_ascii=False)
-        or (x.kind == "choices" and x.channel == stand.channel)
+        if x.channel == stand.channel or stand.id in json.dumps(x.json, ensure_ascii=False)
     ]
+    elsewhere = elsewhere or Elsewhere(look)
     lines = _secret_lines(stand, told, list(holds))
     asked = _asked(told)
     ((seed,),) = look.rows("SELECT seed FROM secret WHERE game = ?", stand.id)
@@ -227,11 +248,56 @@ def secrets(
         act = tokens.get(d.token)
         if not (d.n > opened or _is_over(stand, act, d, witness) or _is_sandbox(d)):
             knows = {seat: min(users.get(x, -1) for x in readers) for seat, users in holds.items()}
-            own = _own(stand, witness, readers, holds)
+            own = _own(stand, witness, readers, holds, elsewhere.about(d, stand.id, readers))
             yield from _betrayed(d, text, lines, knows, own)
             if d.n < opened:  # the post that tells of the end may have the page of the ended game
                 yield from _on_pages(d, lines, knows, done)
         yield from _foreign_controls(d, stand.id, readers, holds, asked)
+
+
+class Readable(NamedTuple):
+    """What can be read of a game: by all, and at each seat since an entry; how far its holders know it."""
+
+    by_all: str
+    lines: Mapping[str, Mapping[str, int]]
+    holds: Mapping[str, Mapping[int, float]]
+
+    def by(self, user: int, line: str) -> bool:
+        """Tell whether somebody may read a line in this game."""
+        return line in self.by_all or any(
+            line in self.lines[seat] and self.lines[seat][line] <= users.get(user, -1)
+            for seat, users in self.holds.items()
+        )
+
+
+class Elsewhere:
+    """Games by channel and by person: a post bears no game's id, and may be of another game there.
+
+    What one person alone reads may be of any game of theirs.
+    """
+
+    def __init__(self, look: Glimpse) -> None:
+        self._look, self._places = look, look.places()
+        self._known, self._held = dict[str, Readable](), dict[str, set[int]]()
+
+    def about(self, d: Delivery, game: str, readers: Collection[int]) -> list[Readable]:
+        """Return what can be read of all games but one that a delivery to these readers may be about."""
+        text = json.dumps(d.json, ensure_ascii=False)
+        mine = {x for x, _ in self._places if len(readers) == 1 and self._sits(*readers, x)}
+        found = [x for x, channel in self._places if channel == d.channel or x in text or x in mine]
+        return [self._of(x) for x in found if x != game]
+
+    def _sits(self, user: int, game: str) -> bool:
+        if game not in self._held:
+            self._held[game] = set().union(*self._look.held(game).values())
+        return user in self._held[game]
+
+    def _of(self, game: str) -> Readable:
+        if game not in self._known:
+            stand, holds = self._look.stand(game), self._look.knows(game)
+            told = story(self._look, game) if stand.n >= 0 else []
+            self._known[game] = Readable(*_told_lines(stand, told, list(holds)), holds)
+        return self._known[game]
 
 
 def _betrayed(
@@ -253,14 +319,18 @@ def _betrayed(
 
 
 def _own(
-    stand: Stand, witness: Witness | None, readers: Collection[int], holds: Mapping[str, Mapping[int, float]]
-) -> Callable[[str, str], bool]:
+    stand: Stand, witness: Witness | None, readers: Collection[int], holds: Mapping[str, Mapping[int, float]],
+    others: Collection[Readable] = (),
+) -> Callable[[str, str], bool]:  # fmt: skip
     """Return what tells whether each of these readers could read a line at a seat of their own.
 
-    It is no secret of another seat either if it stood there in every world that they could imagine then.
+    It is no secret of another seat either if it stood there in every world that they could imagine then, or
+    if it is theirs to read in one of the `others`: games that the delivery may be about as well.
     """
 
     def had(user: int, of: str, line: str) -> bool:
+        if any(x.by(user, line) for x in others):
+            return True
         if witness is None:
             return False
         game, kept = (stand.id, stand.title), witness.branches
@@ -324,9 +394,19 @@ def _everything(d: Delivery) -> str:
 
 
 def _secret_lines(stand: Stand, told: list[Told], seats: list[str]) -> dict[str, dict[str, int]]:
-    """Return each seat's lines that nobody else may read, and since when it knows them.
+    """Return each seat's lines that nobody else may read, and since when it knows them."""
+    open_text, private = _told_lines(stand, told, seats)
+    others = {seat: set().union(*(private[x] for x in seats if x != seat)) for seat in seats}
+    return {
+        seat: {x: n for x, n in had.items() if x not in others[seat] and x not in open_text}
+        for seat, had in private.items()
+    }
 
-    They are what it alone was told, and its hand.
+
+def _told_lines(stand: Stand, told: list[Told], seats: list[str]) -> tuple[str, dict[str, dict[str, int]]]:
+    """Return what all may read of a game, and each seat's lines with the entry since which it knows them.
+
+    Those are what it alone was told, and its hand.
     """
     how, rules = TITLES[stand.title].look, TITLES[stand.title].game
     open_lines, private = set[str](), {seat: dict[str, int]() for seat in seats}
@@ -341,12 +421,7 @@ def _secret_lines(stand: Stand, told: list[Told], seats: list[str]) -> dict[str,
                 new = _lines([*how.tell(own, names, say), how.hand(rules.view(t.state, seat), say)])
                 for line in new:
                     private[seat][line] = min(t.entry.n, private[seat].get(line, t.entry.n))
-    open_text = "\n".join(open_lines)  # what all were told may stand within a longer line of theirs
-    others = {seat: set().union(*(private[x] for x in seats if x != seat)) for seat in seats}
-    return {
-        seat: {x: n for x, n in had.items() if x not in others[seat] and x not in open_text}
-        for seat, had in private.items()
-    }
+    return "\n".join(open_lines), private  # what all were told may stand within a longer line of theirs
 
 
 def _lines(said: list[str]) -> set[str]:

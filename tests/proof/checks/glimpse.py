@@ -17,13 +17,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.play.model.rows import LAPSE, OUT_OF_TIME
+from bot.play.model.rows import OUT_OF_TIME
+from bot.store.models import LAPSE
 from bot.titles import TITLES
 from engine.core.codec import load
 from engine.core.contract import Game, Setup
 from engine.core.flow import pending, sample
 from engine.core.record import Entry, replay
 from engine.core.rules import Event
+from engine.policies.preview import asked_next
 from engine.tools.replay import stored_record
 
 
@@ -122,6 +124,11 @@ class Glimpse:
         )  # fmt: skip
         return int(found[0][0])
 
+    def prepared(self, user: int) -> int:
+        """Count the answers of somebody that they had prepared, and that were given when they were asked."""
+        told = "SELECT count(*) FROM outbox WHERE what = 'note' AND lane = ? AND body LIKE ?"
+        return int(self.rows(told, f"u{user}", '%"note-prepared-given"%')[0][0])
+
     def last_by(self, game: str, user: int) -> int:
         """Return the number of the last entry that somebody made; -1 for none."""
         (row,) = self.rows("SELECT coalesce(max(n), -1) FROM entry WHERE game = ? AND user = ?", game, user)
@@ -177,6 +184,16 @@ class Glimpse:
         if not asked:
             return ""
         return self.rules(self.stand(game).title).write(sample(s, asked[0], rng))
+
+    def ahead(self, game: str, seat: str, rng: Random) -> str:
+        """Write down an answer to what a seat may be asked next; "" if it is asked, or nobody can say."""
+        if self.reached(game) < 0:
+            return ""
+        s, rules = self.state(game), self.rules(self.stand(game).title)
+        if any(d.seat == seat for d in pending(s)):
+            return ""
+        found = asked_next(rules, s, seat, Random(rng.random()))
+        return rules.write(sample(*found, rng)) if found else ""
 
 
 @dataclass(frozen=True, slots=True)

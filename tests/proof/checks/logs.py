@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 #: A line of the plain log: its level, its logger and what it says; lines of a trace follow it.
@@ -19,7 +19,9 @@ EXPLAINED: dict[str, set[str]] = {
     r"database is locked": {"locked database", "database locked for 10 s"},
     r"disk is full|No space left|File too large": {"full disk"},
     r"discord/\w+\.py[\s\S]*(TypeError|AttributeError|KeyError)": {"page instead of JSON", "outage: pages"},
-    r"^\S+ \w+ .*\d\dT\d\d:\d\d:\d\d\.\d+Z ": {"full disk"},  # it broke off: the next follows
+    r"\S\d{4}-\d\d-\d\dT[\d:.]+Z [A-Z]+ ": {
+        "full disk"
+    },  # a line broke off, of its trace, too: the next follows
     r"StoreError|psycopg": SERVER,
     r"not well: the database refuses what the bot writes": FILE | SERVER,
 }
@@ -54,3 +56,9 @@ def judged(folder: Path, faults: set[str], checked: Counter[str]) -> list[str]:
             else:
                 found.append(f"the bot logged an error: {head}\n{whole[-1500:]}")
     return found
+
+
+def betrayed(folder: Path, keys: Sequence[str]) -> list[str]:
+    """Name the logs that hold a ticket or a key to somebody's board."""
+    logs = ((log, log.read_text("utf-8", "replace")) for log in sorted(folder.glob("*.log")))
+    return [f"{log.name} holds a key to a board" for log, text in logs if any(x in text for x in keys)]

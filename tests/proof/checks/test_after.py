@@ -113,6 +113,35 @@ def test_a_former_holder_may_read_what_was_theirs_and_nothing_newer(look, monkey
 
 
 @pytest.mark.parametrize(
+    ("readers", "n", "channel", "fine"),
+    [
+        ({ANN}, 30, 5, True), ({BEN}, 30, 5, False), ({EVE}, 0, 5, False), ({ANN, EVE}, 30, 5, False),
+        ({ANN}, 30, 6, True), ({ANN, EVE}, 30, 6, False),  # one person alone reads of all their games
+    ],
+)  # fmt: skip
+def test_a_line_that_is_the_readers_own_in_another_game_is_no_secret_of_this_one(
+    look: Glimpse, monkeypatch, readers: set[int], n: int, channel: int, fine: bool
+):
+    line = "You draw a starship."
+    with sqlite3.connect(look.file) as db:
+        _put(db, "game", id="h", title="starwars", channel=channel, dice_id="h", status="lobby", n=-1)
+        _put(db, "seat", game="h", seat="orange", user=ANN)
+        _put(db, "former", game="h", seat="orange", until=n - 1, user=BEN)
+        _put(db, "witness", game="h", seat="orange", user=BEN)
+        db.execute("UPDATE seat SET user = 99 WHERE game = 'g'")
+    db.close()
+    monkeypatch.setattr(after, "_told_lines", lambda *_: ("all know", {"orange": {line: n}}))
+    monkeypatch.setattr(after, "_secret_lines", lambda *_: {"blue": {line: LEFT_AT + 1, "all know": 99}})
+    monkeypatch.setattr(after, "_asked", lambda *_: {})
+    for text, right in ((line, fine), ("all know", channel == 5 or fine), ("a word", True)):
+        sent = Delivery(1, 0.0, "message", 5, {"content": text}, frozenset(readers))
+        world = SimpleNamespace(log=[sent], users={ANN, BEN, CID, EVE}, app=SimpleNamespace(id=1))
+        discord = SimpleNamespace(world=world)
+        judged = list(after.secrets(discord, look, look.stand("g"), [], 0, Counter()))  # type: ignore[arg-type]
+        assert (judged == []) is right, judged
+
+
+@pytest.mark.parametrize(
     ("before", "after_it", "later", "over"),
     [
         (30, {"g": 30}, None, True),

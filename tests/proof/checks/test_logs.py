@@ -47,6 +47,10 @@ def test_a_line_that_a_full_disk_breaks_off_is_explained_by_it_and_by_nothing_el
     )
     assert logs.judged(tmp_path, {"full disk"}, Counter()) == []
     assert len(logs.judged(tmp_path, {"I/O error"}, Counter())) == 1
+    trace = "2026-11-29T14:11:53.697Z ERROR   nullgate.play: not taken up\nOperationalError: disk is ful"
+    (tmp_path / "bot.log").write_text(f"{trace}2026-11-29T14:11:57.297Z INFO    discord.client: logging in\n")
+    assert logs.judged(tmp_path, {"full disk"}, Counter()) == []
+    assert len(logs.judged(tmp_path, {"I/O error"}, Counter())) == 1
     (tmp_path / "bot.log").write_text(f"{torn}]: a fault of ours\n")
     assert len(logs.judged(tmp_path, {"full disk"}, Counter())) == 1
 

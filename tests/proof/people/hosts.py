@@ -226,7 +226,8 @@ class Hosts:
             out = await self.acting.do(lambda: who.command(command, where, game=game, **more))  # noqa: B023
             if out is not None and name == "abandon":
                 await self.acting.control(who, [where], game, "abandon")
-            if self.changed(before, self.kept(game)):
+            seated = {user for user, _, _ in self.look.seats(game).values()}  # by the queue, meanwhile
+            if who.id not in seated and self.changed(before, self.kept(game)):
                 by = " ".join([command, *more.values()])
                 self.acting.failures.append(
                     f"{who} changed the lobby of game {game} by /{by}, without a right"

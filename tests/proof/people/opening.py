@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from bot.desk.discord.world import Channel, Guild, Message
+from bot.desk.discord.world import Channel, Guild
 from bot.desk.people import NotPossible, Outcome, Upload
 from bot.play.clocks.bank import PRESETS, RELAXED, AtZero, Terms, read_terms
 from tests.loopback.server import Loopback
@@ -18,7 +18,7 @@ from tests.proof.waits import Waits
 
 #: Chances that a game is played in a thread, and that a player looks at their settings first.
 THREAD, SETTINGS = 0.3, 0.85
-#: What a table may agree to about time, and how often that is done by the lobby's select if it can be.
+#: What a table may agree to about time, and how often the select of its settings is used for that.
 PACES = (*PRESETS, "own", "own")
 OWN = (
     {"bank": 0.1, "gain": 0}, {"bank": 0.1, "gain": 0.02, "most": 0.2, "patience": 0.2},
@@ -85,7 +85,7 @@ class Opening:
         return open_ones < lobbies and open_ones + running < hosted and len(states) < hourly
 
     async def _clock(self, game: str, channel: Channel, host: Player, rng: Random) -> None:
-        """Have the host choose a clock: in the lobby's select or by command, or none."""
+        """Have the host choose a clock: in the select of the settings or by command, or none."""
         pace, zero = rng.choice(PACES), rng.choice(list(AtZero)).value
         if pace == RELAXED:
             return
@@ -96,19 +96,20 @@ class Opening:
         by_select = pace in PRESETS and rng.random() < SELECT
 
         async def choose() -> Outcome:
-            found = [x for m in self._posts(game) for x in controls(m, game) if x.verb == "clock"]
-            if by_select and found:
-                return await host.person.select(found[0].message, found[0].id, pace)
+            if by_select:  # on the page behind the card's settings
+                page = await host.command("table", channel, game=game)
+                found = [x for x in controls(page.private, game) if x.chooses] if page.private else []
+                if found:
+                    return await host.person.select(found[0].message, found[0].id, pace)
             asked = {"zero": zero, **given, **{k: "yes" if x else "no" for k, x in rest.items()}}
             text = "clock " + " ".join(f"{k}={x}" for k, x in asked.items())
             return await host.command("table", channel, text=text, game=game)
 
         await self._waits.insist(choose, lambda: self._terms(game).timed)
 
-    def _posts(self, game: str) -> list[Message]:
-        """Return the posts where a game is played, the newest first."""
-        place = self._world.channels.get(self._look.stand(game).channel)
-        return place.posts()[::-1] if place else []
+    def _place(self, game: str) -> Channel:
+        """Return where a game is played."""
+        return self._world.channels[self._look.stand(game).channel]
 
     async def _shut(self, game: str, host: Player) -> None:
         """Have the host keep the queue out, where there is one: it would seat others.
@@ -119,14 +120,10 @@ class Opening:
                                " WHERE g.id = ? AND s.play > 0", game):  # fmt: skip
             return
 
-        async def shut() -> Outcome:
-            for m in self._posts(game):
-                for x in controls(m, game):
-                    if x.verb == "door" and x.id.endswith(":shut"):
-                        return await host.person.press(m, x.id)
-            raise NotPossible("no card shows that button")
-
-        await self._waits.insist(shut, lambda: self._is_kept(game))
+        await self._waits.insist(
+            lambda: host.command("table", self._place(game), text="door no", game=game),
+            lambda: self._is_kept(game),
+        )
 
     def _is_kept(self, game: str) -> bool:
         """Tell whether the queue can seat nobody more: it is kept out, or no seat is free."""

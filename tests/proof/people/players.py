@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -21,7 +21,7 @@ from bot.desk.people import NotPossible, Outcome, Person
 from bot.play.model.custom_ids import MANY
 from tests.proof.checks.glimpse import Glimpse, walk_ids
 
-BUTTON = 2
+BUTTON, SELECT = 2, 3
 GREEN, BLUE, GREY, RED = 3, 1, 2, 4
 #: How readily a button of a colour is pressed. A red one is what nobody means to do.
 TEMPTING = {GREEN: 12.0, BLUE: 6.0, GREY: 1.0, RED: 0.05}
@@ -35,6 +35,10 @@ ASIDE = {"hand": 3.0, "map": 2.0, "board": 1.0, "unfold": 1.0, "undo": 2.0, "bac
 COMMANDS = ("mine", "board", "log", "games", "table", "odds", "undo", "draw")
 NONSENSE = ("", "?", "1", "all", "hold", "<@1> @everyone", "🜨" * 9, "none; none; none", "a: b: c", "x" * 300)
 MOST_PRESSES = 16
+#: Chance that it is said when a prepared turn is to be given.
+SETTLING = 0.7
+#: A way to answer, from the game, the place, the seat, and the entry that was its player's last.
+Way = Callable[[str, Channel, str, int], Awaitable[None]]
 #: The first answer to a press that says nothing yet.
 DEFERRED = 6
 
@@ -82,13 +86,26 @@ def controls(message: Message | None, game: str) -> list[Control]:
 
 @dataclass(slots=True)
 class Deeds:
-    """What players did, counted."""
+    """What players did, counted.
+
+    On `boards` that were shown: `touches`, `touched` answers that came of them, `rulers` that said something.
+    Turns that were `prepared` count wherever that was done.
+    `keys` are the tickets and keys of boards, which nobody else may ever see. `ahead` are news there of more
+    than all may know.
+    """
 
     presses: int = 0
     forms: int = 0
     commands: int = 0
     failed: int = 0
     gone: int = 0
+    boards: int = 0
+    touches: int = 0
+    prepared: int = 0
+    touched: int = 0
+    rulers: int = 0
+    keys: list[str] = field(default_factory=list)
+    ahead: list[str] = field(default_factory=list)
     refusals: Counter[str] = field(default_factory=Counter)
 
 
@@ -119,11 +136,10 @@ class Player:
     async def answer(self, game: str, place: Channel, seat: str) -> bool:
         """Try to give one answer in a game; True when one of theirs went into the record."""
         before = self.look.last_by(game, self.id)
-        ways = [self._from_channel, self._from_messages, self._from_hand, self._typed]
-        weights = [6.0, 5.0, 1.5, 8.0]
+        ways = self.ways(game)
         for _ in range(3):
-            way = self.rng.choices(ways, weights)[0]
-            weights[ways.index(way)] *= 0.2
+            way = self.rng.choices(list(ways), list(ways.values()))[0]
+            ways[way] *= 0.2
             try:
                 await way(game, place, seat, before)
             except NotPossible:
@@ -131,6 +147,10 @@ class Player:
             if self.look.last_by(game, self.id) > before:
                 return True
         return False
+
+    def ways(self, game: str) -> dict[Way, float]:
+        """Return by which ways they answer in a game, and how readily."""
+        return {self._from_channel: 6.0, self._from_messages: 5.0, self._from_hand: 1.5, self._typed: 8.0}
 
     async def _from_channel(self, game: str, place: Channel, seat: str, before: int) -> None:
         await self._press_on(game, self.newest(place, game), seat, before)
@@ -242,6 +262,26 @@ class Player:
         out = await self.person.command(name, place, **options)
         self.deeds.failed += out.failed
         return out
+
+    # -- before it is their turn ---------------------------------------------------------------------------
+
+    async def prepare(self, game: str, place: Channel, seat: str) -> None:
+        """Prepare a turn while others are asked, and often say when it is to be given."""
+        text = self.look.ahead(game, seat, self.rng).replace("\n", ";")
+        if not 0 < len(text) <= 400:
+            return
+        try:
+            message = await self._prepared(game, place, text)
+            self.deeds.prepared += 1
+            found = [x for x in controls(message, game) if x.verb == "prepared"]
+            found = [x for x in found if not x.id.endswith((":use", ":drop"))]
+            if found and self.rng.random() < SETTLING:
+                await self.use(self.rng.choice(found), game, seat)
+        except NotPossible:
+            self.deeds.gone += 1
+
+    async def _prepared(self, game: str, place: Channel, text: str) -> Message | None:
+        return (await self.command("move", place, text=text)).private
 
     # -- beside the game -----------------------------------------------------------------------------------
 

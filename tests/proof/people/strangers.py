@@ -158,7 +158,7 @@ class Strangers:
     async def _control(self, who: Person, part: Json, game: str) -> None:
         place = self._place(who, game)
         message = self._forged(place, part) if place else None
-        if message is None:
+        if message is None or (who is self.onlooker and self._is_on_offer(part, game)):
             return
         self.tried += 1
         try:
@@ -189,6 +189,13 @@ class Strangers:
             except NotPossible:
                 return
             self._aimed.add(out.interaction.token)
+
+    def _is_on_offer(self, part: Json, game: str) -> bool:
+        """Tell whether a control takes a seat that is on offer: then all who see the table may have it."""
+        verb, _, (seat, *_) = meant(part["custom_id"])
+        return verb == Verb.SEAT and (seat,) in self.look.rows(
+            "SELECT seat FROM seatoffer WHERE game = ?", game
+        )
 
     def _place(self, who: Person, game: str) -> Channel | None:
         """Say where somebody tries it: where the bot is and they may be."""

@@ -59,6 +59,7 @@ async def test_a_lobby_that_somebody_changes_without_a_right_is_found():
 
     hosts = Hosts(SimpleNamespace(), SimpleNamespace(), Random(1), SimpleNamespace(), lambda: None)
     hosts.look.rows = lambda sql, *values: [(len(changed),)]
+    hosts.look.seats = lambda game: {"blue": (2, "", "")}
     place = SimpleNamespace(guild=SimpleNamespace(members={1: None}))
     await hosts._forbidden("g", "blue", place, [Person()])
     assert len(hosts.acting.failures) == 1

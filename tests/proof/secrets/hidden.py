@@ -30,6 +30,7 @@ SCENES = [
     Scene("approach", "stargate", STARS, "virunian", 5),
     Scene("standing", "stargate", STARS, "virunian", 3,
           then=either("mine", "text", "standing approach warp", "standing approach maneuver 60 charge 40")),
+    Scene("prepared", "stargate", STARS, "virunian", 3, then=either("move", "text", "reveal A", "reveal B")),
     Scene("fleet", "armada", NAVY, "silver", then=either("move", "text", *FLEETS)),
     Scene("orders", "armada", NAVY, "silver", 3, then=either("move", "text", "1: hold", "1: scout")),
     Scene("plan", "armada", NAVY, "silver", 3,

@@ -203,7 +203,7 @@ class Twins:
 
 async def _through(who: Person, done: Outcome) -> None:
     """Confirm or lock what an act leads to, as long as it asks."""
-    for label in ("Confirm", "Lock"):
+    for label in ("Confirm", "Carry out anyway", "Lock"):
         shown = done.private
         if shown is not None and any(label == x for x in labels(shown.json)):
             await who.press(shown, label)

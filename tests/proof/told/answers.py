@@ -1,7 +1,7 @@
 """Answers for one's own eyes are right: of the state that was committed then, and of one's own seat.
 
-Held against the record are the number that an answer says it is of, the hand, headline and questions that
-`/hand` lays out, the questions that its controls answer, and whether what was refused was left undone.
+Held against the record are the number that an answer says it is of, the hand and the questions or headline
+that `/mine` lays out, the questions that its controls answer, and whether what was refused was left undone.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from typing import Any
 from bot.desk.discord.interactions import COMMAND
 from bot.desk.discord.messages import texts, walk
 from bot.desk.discord.world import LOADING, Delivery
-from bot.play.model.custom_ids import Verb
+from bot.play.model.custom_ids import AHEAD, Verb
+from bot.play.model.terms import Status
 from bot.ui.visit import BAD_COLOUR
 from engine.core.flow import pending
 from render.core.text import words
@@ -29,6 +30,11 @@ from tests.proof.told.witness import Seen, Witness
 ASKING = {"take", "do", "pick", "page"}
 #: What somebody is told when something of ours failed: whether it was done is then not known.
 FAILED = ("bot-error", "bot-store-error", "bot-discord-error", "bot-rules-bug")
+#: What shows somebody something, and whether what they did was refused.
+BOARD = "board"
+SHOWN = ("message", "edit", BOARD)
+#: Number of entries that may come while a board is laid out.
+NEWER = 20
 _BOX = 17
 
 
@@ -40,26 +46,38 @@ def right(
     numbers = dict(look.rows("SELECT n, shown FROM entry WHERE game = ?", stand.id))
     foot, filled = re.compile(rf'"ng:{Verb.MORE}:{stand.id}:\d+:(\d+)'), set[str]()
     for d in discord.world.log:
-        if d.kind not in ("message", "edit") or len(d.audience) != 1 or d.json["flags"] & LOADING:
+        if d.kind not in SHOWN or len(d.audience) != 1 or d.json["flags"] & LOADING:
             continue
         said = texts(d.json)
         act = tokens.get(d.token) if d.token not in filled else None  # later ones answer other acts, in place
         filled.add(d.token)
-        found = foot.search(json.dumps(d.json))
+        found = _number(d, stand.id, foot)
         if found is None or d.channel in {x.id for x in discord.world.dms.values()}:
             continue
         (user,) = d.audience
         first, last = _between(witness, act, d, user, stand.id, len(told) - 1)
-        states = [t for t in told if first <= t.entry.n <= last and numbers[t.entry.n] == int(found[1])]
-        done["answers to single people"] += 1
+        states = [t for t in told if first <= t.entry.n <= last and numbers[t.entry.n] in found]
+        done["boards of single people" if d.kind == BOARD else "answers to single people"] += 1
         if not states:
             what = f"{act.act.data}, begun after delivery {act.begun}" if act else "changed in place"
             yield (
-                f"delivery {d.n} ({d.kind}) to {user} is of entry {found[1]}, not of those of entries {first}"
-                f" to {last}: {said[:200]!r} ({what})"
+                f"delivery {d.n} ({d.kind}) to {user} is of entry {found.start}, not of those of entries"
+                f" {first} to {last}: {said[:200]!r} ({what})"
             )
             continue
         yield from _fits(again, states, d, user, act, done)
+
+
+def _number(d: Delivery, game: str, foot: re.Pattern[str]) -> range | None:
+    """Return the numbers of the entry that an answer may be of; None where it says of none of this game.
+
+    A board says what number was reached before it was laid out.
+    """
+    if d.kind == BOARD:
+        at = d.json["at"] // len(Status)
+        return range(at, at + NEWER) if d.json["game"] == game and d.json["at"] >= 0 else None
+    found = foot.search(json.dumps(d.json))
+    return range(int(found[1]), int(found[1]) + 1) if found else None
 
 
 def _between(
@@ -82,7 +100,10 @@ def _fits(
         if of != again.game or verb not in ASKING or not rest[1].isdecimal() or rest[1] == "0":
             continue
         done["controls of single people"] += 1
-        if rest[0] not in mine or (rest[0], int(rest[1])) not in numbers:
+        asks = (rest[0], int(rest[1])) in numbers
+        if int(rest[1]) == AHEAD:  # a turn is prepared: by who is not asked
+            asks = any(all(y.seat != rest[0] for y in pending(t.state)) for t in states)
+        if rest[0] not in mine or not asks:
             yield f"delivery {d.n} to {user} asks what was not asked of them then: {x['custom_id']}"
     mine = [seat for seat, (who, _, _) in again.sat(states[0].entry.n).items() if who == user]
     settled = all(again.sat(t.entry.n) == again.sat() for t in states)  # no seat has changed hands since
@@ -101,7 +122,7 @@ def plain(text: str) -> str:
 
 
 def hand(again: Retelling, t: Told, mine: list[str], user: int, act: Seen) -> list[str]:
-    """Return what somebody's hand must show of a state: what is held, how the game stands, what is asked."""
+    """Return what somebody's hand must show of a state: what is held, and what is asked or how it stands."""
     say = again.words_of(user, act.act.user.locale)
     seat = again.own.seats.eyes(mine)
     view = again.rules.view(t.state, seat)
@@ -110,9 +131,8 @@ def hand(again: Retelling, t: Told, mine: list[str], user: int, act: Seen) -> li
         for d in pending(t.state)
         if d.seat in mine
     ] * (t.state.over is None)  # fmt: skip
-    return [
-        x for x in (again.how.hand(view, say), again.how.headline(view, again.names(say), say), *asked) if x
-    ]
+    headline = "" if asked else again.how.headline(view, again.names(say), say)  # a question says it itself
+    return [x for x in (again.how.hand(view, say), headline, *asked) if x]
 
 
 # -- refused and done --------------------------------------------------------------------------------------
@@ -122,7 +142,7 @@ def kept(discord: Loopback, witness: Witness, done: Counter[str]) -> Iterator[st
     """Find acts that were refused and yet changed something, or are said to be done and changed nothing."""
     replies: dict[str, list[Delivery]] = {}
     for d in discord.world.log:
-        if d.token and len(d.audience) == 1 and d.kind in ("message", "edit"):
+        if d.token and len(d.audience) == 1 and d.kind in SHOWN:
             replies.setdefault(d.token, []).append(d)
     ours = [words(x)(key, id="\0").split("\0")[0] for key in FAILED for x in ("en", "de")]
     for x in witness.seen:

@@ -15,6 +15,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
+from http import HTTPStatus
 from random import Random
 from typing import Any
 
@@ -57,11 +58,31 @@ def redrawn(
     again = Retelling(look, stand.id, stand.title)
     found = shown(discord, look, stand)
     Random(stand.id).shuffle(found)
+    plain = plain_for_discord(discord)
     for x in found:
         if time.monotonic() > until:
             done["pictures not drawn again"] += 1
-            continue
-        yield from compared(again, told, x, done)
+        elif x.delivery.files or not _marks(x.delivery.json) & plain:
+            yield from compared(again, told, x, done)
+        else:
+            done["pictures refused by Discord"] += 1
+
+
+def plain_for_discord(discord: Loopback) -> set[int]:
+    """Return the marks of posts whose picture Discord refused for its content: they go out without it."""
+    return {
+        mark
+        for call in discord.calls
+        if call.status == HTTPStatus.BAD_REQUEST and any(name.endswith(".png") for _, name, _ in call.files)
+        for mark in _marks(call.body)
+    }
+
+
+def _marks(body: Any) -> set[int]:
+    """Return the marks of the posts that a message's boxes carry."""
+    said = body.get("data") or body if isinstance(body, dict) else {}
+    boxes = said.get("components") or ()
+    return {int(box["id"]) for box in boxes if box.get("id")}
 
 
 def shown(discord: Loopback, look: Glimpse, stand: Stand) -> list[Shown]:
@@ -101,7 +122,8 @@ def compared(again: Retelling, told: list[Told], x: Shown, done: Counter[str]) -
             kind, said = x.delivery.kind, texts(x.delivery.json)[:200]
             yield f"the post of entries {x.first} to {x.last} has no picture ({kind}): {said!r}"
         return
-    wanted = [expected(again, told, x, lit) for lit in _lights(again, told[x.last].state, x.seat)]
+    lights = list(_lights(again, told[x.last].state, x.seat))
+    wanted = [expected(again, told, x, first, lit) for first in _firsts(again, told, x) for lit in lights]
     for name, data in files.items():
         done["pictures drawn again" if x.seat is None else "private pictures drawn again"] += 1
         which = _which(name) if x.seat is None else 0
@@ -136,11 +158,29 @@ def _lights(again: Retelling, s: Any, seat: str | None) -> Iterator[tuple[Any, .
             yield lit
 
 
-def expected(again: Retelling, told: list[Told], x: Shown, lit: Sequence[Any] = ()) -> list[Scene]:
-    """Lay out what a post is to show."""
+def _firsts(again: Retelling, told: list[Told], x: Shown) -> set[int]:
+    """Return the entries from which a post may show: its own first, or that after its reader's last answer.
+
+    Where a look tells in brief, whoever is called is shown the whole turn of the others.
+    """
+    seats = {d.seat for d in pending(told[x.last].state)}
+
+    def others(n: int) -> bool:
+        entry = told[n].entry
+        return entry.how == "answer" and (entry.seat not in seats or bool(entry.by))
+
+    if x.seat is not None or not again.how.brief or not all(map(others, range(x.first, x.last + 1))):
+        return {x.first}
+    return {x.first, 1 + next((n for n in range(x.first - 1, 0, -1) if not others(n)), 0)}
+
+
+def expected(
+    again: Retelling, told: list[Told], x: Shown, first: int, lit: Sequence[Any] = ()
+) -> list[Scene]:
+    """Lay out what a post is to show, from an entry on."""
     say = again.words_of(x.user)
     view = again.rules.view(told[x.last].state, x.seat or again.lone_seat)
-    events = heard(told, x.first, x.last, x.seat)
+    events = heard(told, first, x.last, x.seat)
     return again_scenes(again, view, events, say, x, lit)
 
 

@@ -46,6 +46,7 @@ def alone(
         if user:
             yield from _one(discord, again, told, seat, user, refused, done)
     yield from _later(discord, look, stand.id, refused, done)
+    yield from _of_prepared(discord, look, stand.id, refused, done)
 
 
 def shut(discord: Loopback) -> set[str]:
@@ -154,6 +155,25 @@ def _sent(discord: Loopback, user: int) -> Iterator[Delivery]:
             yield x
 
 
+def _of_prepared(
+    discord: Loopback, look: Glimpse, game: str, refused: set[str], done: Counter[str]
+) -> Iterator[str]:
+    """Find word of a prepared turn that its owner did not get exactly once."""
+    for lane, nonce, error, body in look.rows(
+        "SELECT lane, nonce, error, body FROM outbox WHERE game = ? AND what = 'note' AND lane LIKE 'u%'"
+        " AND sent > 0", game
+    ):  # fmt: skip
+        if not json.loads(body)["key"].startswith("note-prepared") or error or nonce[:25] in refused:
+            continue
+        done["word of prepared turns"] += 1
+        mine = {
+            x.json["id"] for x in _sent(discord, int(lane[1:]))
+            if x.kind == "message" and str(x.json.get("nonce")) == nonce[:25]
+        }  # fmt: skip
+        if len(mine) != 1:
+            yield f"word of a prepared turn came {len(mine)} times to {lane}: {body}"
+
+
 def _later(
     discord: Loopback, look: Glimpse, game: str, refused: set[str], done: Counter[str]
 ) -> Iterator[str]:
@@ -172,6 +192,7 @@ def _later(
         again, user, facts = Retelling(look, game, title), int(lane[1:]), dict(json.loads(body)["facts"])
         locales = (again.words_of(user), again.words_of(user, "en"), again.words_of(user, "de"))
         wanted = {say(key, **{**facts, "side": again.how.side(facts["seat"], say)}) for say in locales}
-        mine = [x for x in discord.world.log if x.audience == {user} and "components" in x.json]
-        if not any(w in texts(x.json) for x in mine for w in wanted):
+        mine = (x for x in discord.world.log if x.audience == {user} and x.kind in ("message", "edit"))
+        read = "\n".join(texts(x.json) for x in mine)  # a form is no message
+        if not any(w in read for w in wanted):
             yield f"a word owed to {user} was never told: {sorted(wanted)}"

@@ -23,7 +23,10 @@ LINGERS, PROMISED = 120.0, 20.0
 
 @dataclass(slots=True)
 class Seen:
-    """An act: when it began by deliveries and by time, how far the games were, and the actor's answers."""
+    """An act: when it began by deliveries and by time, how far the games were, and the actor's answers.
+
+    What was prepared does not count: it is given whenever its turn comes.
+    """
 
     act: Interaction
     begun: int
@@ -68,7 +71,7 @@ class Witness:
         return {str(game): int(n) for game, n in self.look.rows("SELECT id, n FROM game")}
 
     def _answers(self, user: int) -> int:
-        return self.look.answers(user=user)
+        return self.look.answers(user=user) - self.look.prepared(user)
 
     # -- afterwards ----------------------------------------------------------------------------------------
 

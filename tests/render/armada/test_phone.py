@@ -11,10 +11,14 @@ from engine.armada.model.board import SPACES
 from engine.armada.model.state import Sighting
 from engine.titles import GAMES
 from render.armada.elements.battles import KINDS
+from render.armada.elements.layout import PHONED as PHONED_FRAME
+from render.armada.elements.pieces import draw_battle_mark
 from render.armada.elements.ribbon import ribbon_height
+from render.armada.pictures.scene import used
+from render.core.fonts import width
 from render.core.look import Picture
-from render.core.scene import HIGHEST, LOWEST, PHONE, Box, Text
-from render.core.score import strip_height
+from render.core.panel_parts import strip_height
+from render.core.scene import HIGHEST, LOWEST, PHONE, Box, Circle, Text
 from render.core.text import words
 from tests.render.armada.positions import (
     BATTLE,
@@ -43,7 +47,7 @@ def test_while_nobody_has_shown_the_channel_sees_the_ribbon_of_turns_alone() -> 
     assert (x.width, x.height) == (PHONE[0], LOWEST)
     assert not x.pieces
     assert [t for t in said if t.isdecimal()][2:13] == [str(n) for n in range(1, 12)]
-    assert {"now", "Nobody has shown a ship yet", "At the end, hex 1 is worth 1,000"} <= set(said)
+    assert {"now", words("en")("armada-ribbon-unseen"), "At the end, hex 1 is worth 1,000"} <= set(said)
     assert "Points so far: Red 0, Silver 0." in x.alt
 
 
@@ -78,6 +82,24 @@ def test_a_battle_on_a_phone_stands_in_two_columns_as_high_as_they_need() -> Non
     assert said.count("lost") == 1
     assert any("hit" in t for t in said)
     assert strip_height(PHONE[0]) < frames[0].y0 < frames[0].y1 <= x.height <= HIGHEST
+
+
+def test_the_sign_of_a_battle_leaves_what_the_spaceport_is_worth_legible() -> None:
+    mark, port = draw_battle_mark("1", PHONED_FRAME), PHONED_FRAME.places["1"]
+    disc = next(x for x in mark.sprite.shapes if isinstance(x, Circle))
+    assert abs(disc.x) > width("1000", 32) / 2 + disc.r
+    assert abs(disc.x) + disc.r < port.wide / 2
+
+
+def test_a_phones_map_explains_what_is_aboard_only_where_it_is_drawn() -> None:
+    full = {u.id: replace(u, at="C", aboard=u.aboard and "R1") for u in view().own.values()}
+    packed = view(own=full, known={}, seen={}, ambush={})
+    assert any(u.aboard for u in full.values())
+    assert "aboard" not in used(Picture(view=packed, words=words("en"), **PHONED), packed)  # type: ignore[arg-type]
+    loose = view(
+        own={x: u for x, u in full.items() if u.aboard or u.id == "R1"}, known={}, seen={}, ambush={}
+    )
+    assert "aboard" in used(Picture(view=loose, words=words("en"), **PHONED), loose)  # type: ignore[arg-type]
 
 
 def test_orders_are_called_by_their_names_on_a_phone_and_stay_in_the_frame() -> None:

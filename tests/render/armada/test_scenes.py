@@ -49,6 +49,8 @@ from tests.render.armada.positions import (
 )
 from tests.render.test_golden import check
 
+WINS = "Ada wins"
+
 BOARD = standard_board()
 
 
@@ -423,13 +425,13 @@ def test_the_end_shows_both_fleets_the_points_and_what_they_are_made_of():
     chart = scene(over(), framing="action")
     assert {"1365", "209"} <= set(texts(chart, "pieces"))
     said = texts(chart, "panel")
-    assert {"hex 1", "credits unspent", "starship destroyed", "Ada wins"} <= set(said)
+    assert {"hex 1", "credits unspent", "starship destroyed", WINS} <= set(said)
 
 
 def test_the_audit_shows_the_open_books():
     x = scene(over(outcome=None), framing="action")
     assert "1365" in texts(x, "panel")
-    assert "Ada wins" not in texts(x, "panel")
+    assert WINS not in texts(x, "panel")
 
 
 # -- a fleet -----------------------------------------------------------------------------------------------

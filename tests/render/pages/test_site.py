@@ -85,7 +85,8 @@ def test_a_guide_that_is_there_in_english_only_says_so():
 def test_what_lies_outside_is_named_and_diagrams_are_told():
     page = text("en", "architecture.md")
     assert "| `engine/core/contract.py` |" in page
-    assert "- `bot/acts` imports `bot/ui`, `bot/play`, `render`, `engine`." in page
+    rooms = "`bot/ui`, `bot/web`, `bot/play`, `bot/community`, `render`, `engine`"
+    assert f"- `bot/acts` imports {rooms}." in page
     assert "mermaid" not in page
 
 

@@ -295,14 +295,14 @@ def test_ruling_k96_a_wound_says_whether_the_rest_of_the_turn_counts(out: int, r
 
 
 @LANGUAGE
-@pytest.mark.parametrize(("e", "names"), EVENTS, ids=[e.kind for e, _ in EVENTS])
-def test_every_event_has_its_sentence(e: Event, names: tuple[str, ...], language: str) -> None:
-    said = LOOK.prose(e, NAMES, words(language))
-    assert said
-    assert "{" not in said
-    assert all(x in said for x in names), said
-    if language != "en":
-        assert said != LOOK.prose(e, NAMES, EN)
+def test_every_event_has_its_sentence(language: str) -> None:
+    for e, names in EVENTS:
+        said = LOOK.prose(e, NAMES, words(language))
+        assert said
+        assert "{" not in said
+        assert all(x in said for x in names), said
+        if language != "en":
+            assert said != LOOK.prose(e, NAMES, EN)
 
 
 @LANGUAGE
@@ -431,11 +431,11 @@ def test_details_tell_inches_and_cost() -> None:
 
 
 @LANGUAGE
-def test_every_question_is_worded_with_its_case(language: str) -> None:
+def test_every_question_has_words_and_no_case(language: str) -> None:
     v = view(step(fight()), "p1")
     for kind in RULES.kinds:
         said = LOOK.question(kind, v, words(language))
-        assert RULES.kinds[kind].case.removeprefix("Ruling ") in said
+        assert RULES.kinds[kind].case.removeprefix("Ruling ") not in said
         assert "{" not in said
     assert "RED" in LOOK.question(Q_ORDER, v, words(language))
     assert "BLUE" not in LOOK.question(Q_ORDER, v, words(language))
@@ -577,9 +577,6 @@ def test_a_shot_in_reaction_is_told_once():
 def test_one_condition_is_not_called_all_of_them():
     facts = {"win": ["The captive is home"], "lose": ["The captive is dead"], "wins": 1, "losses": 1}
     said = LOOK.objective(Objective("mission", ("p1",), facts), EN)
-    assert (
-        said
-        == "Won when this is true: The captive is home. Lost as soon as this is true: The captive is dead."
-    )
+    assert said == "To win: The captive is home. Lost if: The captive is dead."
     several = LOOK.objective(Objective("mission", ("p1",), {**facts, "wins": 2}), EN)
-    assert several.startswith("Won when all of this is true")
+    assert several.startswith("To win, all of this")

@@ -154,28 +154,28 @@ def test_every_kind_of_event_is_here() -> None:
 
 
 @LANGUAGE
-@pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_has_its_sentence(kind: str, language: str) -> None:
-    w = words(language)
-    for e in EVENTS[kind]:
-        said = LOOK.prose(e, NAMES, w)
-        if e.facts.get("of") == "draw":
-            assert said == ""
-            continue
-        assert said.endswith((".", "!")), said
-        assert "{" not in said
-        assert "[" not in said
-        assert len(said) < 200
-        for u in e.facts.get("units", ()) if kind not in {"rolled", "options"} else ():
-            assert u in said or u[1:] in said, said
+def test_every_event_has_its_sentence(language: str) -> None:
+    for kind in EVENTS:
+        w = words(language)
+        for e in EVENTS[kind]:
+            said = LOOK.prose(e, NAMES, w)
+            if e.facts.get("of") == "draw":
+                assert said == ""
+                continue
+            assert said.endswith((".", "!")), said
+            assert "{" not in said
+            assert "[" not in said
+            assert len(said) < 200
+            for u in e.facts.get("units", ()) if kind not in {"rolled", "options"} else ():
+                assert u in said or u[1:] in said, said
 
 
 @pytest.mark.parametrize("language", complete()[1:])
-@pytest.mark.parametrize("kind", EVENTS)
-def test_no_event_is_told_in_english_elsewhere(kind: str, language: str) -> None:
-    for e in EVENTS[kind][:1]:
-        said = LOOK.prose(e, NAMES, words(language))
-        assert not said or said != LOOK.prose(e, NAMES, words("en"))
+def test_no_event_is_told_in_english_elsewhere(language: str) -> None:
+    for kind in EVENTS:
+        for e in EVENTS[kind][:1]:
+            said = LOOK.prose(e, NAMES, words(language))
+            assert not said or said != LOOK.prose(e, NAMES, words("en"))
 
 
 @pytest.mark.parametrize("language", complete()[1:])
@@ -219,7 +219,7 @@ def test_an_approach_is_told_with_both_options_and_its_number() -> None:
         "The die shows 1.",
         "H3 is lost in 1711.",
     ]
-    assert "Ada attacks." not in said, "nobody is left to attack"
+    assert not any(" attacks." in x for x in said), "nobody is left to attack"
 
 
 @LANGUAGE
@@ -233,7 +233,7 @@ def test_labels_details_questions_and_headlines_fit_what_discord_takes(language:
                 mine = STARGATE.view(r.state, d.seat)
                 asked = LOOK.question(d.kind, mine, w)
                 assert asked.endswith(("?", ".", ")")), asked
-                assert STARGATE.rules.kinds[d.kind].case in asked
+                assert STARGATE.rules.kinds[d.kind].case not in asked
                 if n % 5 and d.kind in kinds:
                     continue
                 kinds.add(d.kind)
@@ -276,26 +276,21 @@ def test_the_question_says_who_meets_whom_where_and_why() -> None:
     s, w = turned().state, words("en")
     for seat in ("coalition", "virunian"):
         v = STARGATE.view(s, seat)
-        assert LOOK.question("approach.option", v, w) == "Choose how H3 meets C2+W2 in 1711. (Case 7.11)"
+        assert LOOK.question("approach.option", v, w) == "Choose how H3 meets C2+W2 in 1711."
     v = STARGATE.view(s, "coalition")
-    assert (
-        LOOK.detail(Choose("warp"), v, w)
-        == "who loses a unit against Warp: you (50%), Charge: nobody, Maneuver: you (33%)"
-    )
+    assert LOOK.detail(Choose("warp"), v, w) == "loses to Warp (50 %), loses to Maneuver (33 %)"
     v = STARGATE.view(s, "virunian")
-    assert LOOK.detail(Choose("warp"), v, w) == (
-        "who loses a unit against Warp: the enemy (50%), Charge: the enemy (33%), Maneuver: nobody"
-    )
+    assert LOOK.detail(Choose("warp"), v, w) == ("beats Warp (50 %), beats Charge (33 %)")
 
 
 def test_details_warn_of_fire_approaches_and_crossings() -> None:
     w = words("en")
     s = do(do(lay("H3 1511, X1 1407, C2 1810", gates={}), "H3 linear").state, "n1").state
     v = STARGATE.view(s, "coalition")
-    assert LOOK.detail(Leg("ne", 1), v, w) == "turns: 2 enemies fire, 44% survival; 6 points left"
+    assert LOOK.detail(Leg("ne", 1), v, w) == "turns: 2 enemies fire, 44 % survival; 6 points left"
     s = do(lay("I1 0917, C1 2710", gates={}), "I1 teleport").state
     v = STARGATE.view(s, "coalition")
-    assert LOOK.detail(Teleport("0910"), v, w) == "crosses Stargate A, 83% survival; may end a hex off"
+    assert LOOK.detail(Teleport("0910"), v, w) == "crosses Stargate A, 83 % survival; may end a hex off"
 
 
 def test_details_of_combats_give_differential_and_odds() -> None:
@@ -303,7 +298,7 @@ def test_details_of_combats_give_differential_and_odds() -> None:
     s = lay("H1 1711, D1 1711, C2 1711, H2 1912, X1 1912", phase="combat")
     v = STARGATE.view(s, "coalition")
     said = LOOK.detail(Fight("1711"), v, w)
-    assert said.startswith("+4: H1 and D1 against C2; 50%")
+    assert said.startswith("+4: H1 and D1 against C2; 50 %")
     s = lay("H1 1711, D1 1711, C2 1711, H4 1713", phase="combat")
     v = STARGATE.view(s, "coalition")
     assert "adds 1" in LOOK.detail(Support("H4"), v, w)

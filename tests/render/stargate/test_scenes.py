@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, pending
 from engine.core.rules import Event
@@ -295,21 +296,48 @@ def test_of_units_equally_near_the_same_is_shown_whatever_process_draws_them() -
         assert (lay_.shows(west), lay_.shows(east)) == (False, True)
 
 
-def test_who_chooses_a_unit_sees_every_enemy_in_reach_before_pieces_of_their_own_that_are_far() -> None:
+def test_who_chooses_a_unit_sees_the_nearest_enemies_and_all_pieces_of_their_own() -> None:
     moved = Event("moved", "5.1", {"units": ["C3"], "path": ["0606", "0609"], "mode": "linear", "left": 0})
     staged = {"I1": "1118", "H1": "1318", "D1": "1518", "M1": "1718"}
     s = STARGATE.lay_out(Position("coalition", {"C3": "0609", "X2": "0409", "T3": "1307"}, staged=staged))
     lay_ = shown(s, (moved,), framing="action")
     assert [x for x in ("1118", "1318", "1518", "0609", "0409", "1307") if not lay_.shows(x)] == []
-    assert not lay_.shows("1718"), "the farthest of four"
+    assert lay_.shows("1718"), "where there is room, all that may move"
     v = STARGATE.view(s, None)
     assert threats(v, "coalition") == set(), "from here nobody meets anybody: they are the nearest"
     assert threats(STARGATE.view(lay("H3 1208, X1 1010"), None), "coalition") == {"1010"}
-    p = Picture(view=v, words=words("en"), events=(moved,), lit=lit(s), framing="action")
-    assert "M1" in texts(LOOKS["stargate"].scene(p), "overlay"), "a tag at the edge says where it is"
     assert lay_.least * 390 / lay_.width >= 12.99, "it is read on a phone"
     far = shown(s, (moved,), framing="action", marks=(("I1", "1109"),))  # a hint's arrow is never cut off
     assert [x for x in ("1118", "1109") if not far.shows(x)] == []
+
+
+def test_who_stages_sees_a_stargate_and_where_the_war_is() -> None:
+    """The first picture of a game, its lobby's too, was an empty corner; later ones only named who fights."""
+    first = STARGATE.new(Setup("stargate"), RandomDice(Random(1))).state
+    for s in (first, lay("H1 1306, X3 1304", phase="staging")):
+        lay_ = shown(s, framing="action")
+        assert all(map(lay_.shows, ("1118", "1318", "1518", "1718", LAND_GATES["A"]))), s.turn
+        assert lay_.height <= HIGHEST
+    assert lay_.shows("1306"), "the nearest to where units come in, before those that are farther"
+
+
+def test_who_may_act_is_in_the_picture_wherever_the_news_is() -> None:
+    """Twelve units were asked to move, and the picture showed two that had just been staged."""
+    units = {"H1": "1306", "M1": "1207", "I1": "1507", "D1": "1707", "H2": "1310", "X3": "1304", "W6": "1103"}
+    staged = {"I3": "1118", "H3": "1318", "D3": "1518", "M3": "1718"}
+    news = tuple(Event("staged", "3.1", {"unit": u, "at": at}) for u, at in staged.items())
+    lay_ = shown(STARGATE.lay_out(Position("coalition", units, staged=staged)), news, framing="action")
+    assert [u for u, at in units.items() if not lay_.shows(at)] == []
+
+
+def test_units_far_from_every_enemy_are_in_the_picture_when_they_are_to_move() -> None:
+    staged = {"M1": "1118", "H1": "1318", "I1": "1518", "D1": "1718"}
+    moved = Event("moved", "5.1", {"units": ["W6"], "path": ["0705", "1103"], "mode": "linear", "left": 0})
+    s = STARGATE.lay_out(Position("coalition", {"W6": "1103"}, staged=staged))
+    lay_ = shown(s, (moved,), framing="action")
+    assert all(map(lay_.shows, staged.values()))
+    p = Picture(view=STARGATE.view(s, None), words=words("en"), events=(moved,), lit=lit(s), framing="action")
+    assert "W6" in texts(LOOKS["stargate"].scene(p), "overlay"), "a tag at the edge says where it is"
 
 
 def test_the_board_is_cut_to_where_anything_stands() -> None:
@@ -328,13 +356,13 @@ def test_the_board_is_cut_to_where_anything_stands() -> None:
     assert shown(lay("H1 0101, C2 2717"), framing="occupied") == WHOLE
 
 
-@pytest.mark.parametrize("at", sorted(LAND.by_id)[::7])
-def test_every_hex_is_seen_whole_in_its_window(at: str) -> None:
-    lay_, _ = window(LAND.size, frozenset({at}))
-    x, y = lay_.at(at)
-    assert lay_.dx == LEGIBLE[0][0]
-    assert lay_.dx * 0.5 <= x <= lay_.board - lay_.dx * 0.5
-    assert lay_.top + lay_.dy * 0.4 <= y <= lay_.bottom - lay_.dy * 0.4
+def test_every_hex_is_seen_whole_in_its_window() -> None:
+    for at in sorted(LAND.by_id)[::7]:
+        lay_, _ = window(LAND.size, frozenset({at}))
+        x, y = lay_.at(at)
+        assert lay_.dx == LEGIBLE[0][0]
+        assert lay_.dx * 0.5 <= x <= lay_.board - lay_.dx * 0.5
+        assert lay_.top + lay_.dy * 0.4 <= y <= lay_.bottom - lay_.dy * 0.4
 
 
 @pytest.mark.parametrize("size", [(9, 10), (27, 18), (40, 30), (60, 60)])

@@ -13,11 +13,12 @@ from engine.policies.worth import imagine
 from engine.starwars.galaxy import read_galaxy, standard
 from engine.starwars.game import STARWARS
 from engine.starwars.state import Build, Go, Home
+from render.core.look import Picture
 from render.core.scene import HIGHEST, LEAST, LOWEST, Arc, Box, Circle, Line, Scene, Stamp, Text
 from render.core.text import words
 from render.starwars import pieces
-from render.starwars.layout import links, number, part, whole
-from render.starwars.tracks import small
+from render.starwars.layout import links, number, part, small, whole
+from render.titles import LOOKS
 from tests.render.shapes import flat
 from tests.starwars.board import boards
 
@@ -56,6 +57,31 @@ def test_a_capture_shows_the_lost_ship_crossed_and_the_card(drawn: Any, capture:
     assert any(isinstance(s, Line) and s.edge == "fire" for s in shapes)
     assert [s.text for s in shapes if isinstance(s, Text)] == ["2", "+"]
     assert not any(isinstance(s, Line) and s.edge == "fire" for s in flat(drawn.scene(capture.state).overlay))
+
+
+def test_a_captured_ship_never_covers_its_captor_on_a_phone(drawn: Any) -> None:
+    """At the lower edge of the board it was pushed back onto the number of the ship that took it."""
+    met = 0
+    for seed in range(12):
+        for r in drawn.game(seed, most=400):
+            moved = [e for e in r.events if e.kind == "moved"]
+            if r.state.over or len(moved) != 1 or r.events[-1].kind not in {"captured", "drew"}:
+                continue
+            if not any(e.kind == "captured" for e in r.events):
+                continue
+            p = Picture(
+                view=STARWARS.view(r.state, None), words=words("en"), events=r.events, framing="action"
+            )
+            at = LOOKS["starwars"].spot(p, moved[0].facts["on"])
+            (lost,) = (x for x in LOOKS["starwars"].scene(p).overlay if isinstance(x, Stamp) and crossed(x))
+            assert at is not None
+            assert math.dist((lost.x, lost.y), (at.x, at.y)) > 40, moved[0].facts
+            met += 1
+    assert met > 10
+
+
+def crossed(x: Stamp) -> bool:
+    return any(isinstance(s, Line) and s.edge == "fire" for s in flat(x.sprite.shapes))
 
 
 def test_a_ship_that_must_make_room_stands_apart_and_glows(drawn: Any) -> None:

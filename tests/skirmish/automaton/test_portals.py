@@ -144,6 +144,11 @@ def test_force_1_the_roll_is_the_gms():
     assert [e.to for e in done.events if e.kind in ("rolled", "force")] == [("gm",), ("gm",)]
 
 
+@pytest.mark.parametrize(("at", "dice"), [([(10, 40)], (3,)), ([], ())])
+def test_force_1_whether_there_was_a_roll_betrays_nothing_by_what_may_be_undone(at, dice):
+    assert roll(table(sg("RED", 10, 2), at=at), *dice).final
+
+
 @pytest.mark.parametrize(
     ("seen", "contact", "die", "result"),
     [(1, True, 4, 4), (1, False, 4, 3), (3, True, 4, 6), (3, False, 4, 5), (5, True, 6, 10)],
@@ -226,6 +231,9 @@ def test_force_3_result_ten_puts_markers_that_were_passed_ahead_again():
     goal = edge_centre(s)
     for x in moved:
         assert distance(tuple(x["to"]), goal) < distance((36, 28), goal)
+    to = [tuple(x["to"]) for x in moved]
+    assert len(set(to)) == len(to)
+    assert not set(to) & {m.at for m in s.markers.values()}
 
 
 def bypassed(s):

@@ -143,7 +143,7 @@ def test_every_level_gives_legal_orders_at_once_that_can_be_explained(name, leve
         a = POLICIES[level](SKIRMISH, s, d, Random(1))
         assert not faults(s, d, a)
         assert not isinstance(a, Done)
-        assert explains.places(s, d, a)
+        assert explains.ways(SKIRMISH.view(s, d.seat), a)
         assert explains.reasons(s, d, a)
 
 

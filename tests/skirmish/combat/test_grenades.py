@@ -161,6 +161,20 @@ def test_grenade_5_rolled_ten_inches_at_most():
     assert check_throw(s, s.figures["J1"], Throw("J1", 30, 10, "stun")) == []
 
 
+@pytest.mark.parametrize(
+    ("at", "kind", "code", "limits"),
+    [
+        (9.87, "stun", "roll-range", {"furthest": 10.0}),
+        (1.87, "grenade", "throw-range", {"nearest": 6.0, "furthest": 18.0}),
+    ],
+)
+def test_grenade_5_and_ruling_k32_a_refusal_tells_the_range_to_a_tenth_of_an_inch(at, kind, code, limits):
+    s = flash()
+    s.figures["J1"] = replace(s.figures["J1"], x=30.0, y=20.0, kit=("stun", "grenade"))
+    (bad,) = check_throw(s, s.figures["J1"], Throw("J1", 30, at, kind))
+    assert (bad.code, bad.facts) == (code, {"range": round(20 - at, 1), **limits})
+
+
 # -- claymores and C4 --------------------------------------------------------------------------------------
 
 
@@ -231,6 +245,11 @@ def test_explosives_2_and_ruling_k35_the_wire_lies_in_the_wedge(to, goes):
     assert tripped_charges(s, "J1", to, to) == (["X1"] if goes else [])
     if goes:
         assert tripped_charges(mined(fuse="remote"), "J1", to, to) == []
+
+
+@pytest.mark.parametrize(("short", "goes"), [(0.1, False), (0, True)])
+def test_explosives_2_a_walk_that_ends_before_the_wire_sets_nothing_off(short, goes):
+    assert tripped_charges(mined(), "J1", (30, 18 + short), (30, 14 + short)) == (["X1"] if goes else [])
 
 
 @pytest.mark.parametrize(

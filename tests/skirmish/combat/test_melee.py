@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.rules import EVERYONE
 from engine.skirmish.automaton.risk_factor import risk_parts
-from engine.skirmish.combat.melee import fights
+from engine.skirmish.combat.melee import fights, push_to
 from engine.skirmish.combat.shooting import may_hit, may_shoot
 from engine.skirmish.model.actions import Capture, Pair
 from engine.skirmish.model.procedures import MELEE, Melee
@@ -109,6 +109,14 @@ def test_melee_4_a_standing_answer():
     assert follow(s, {("p1", "melee.capture"): "no"})[1] == Capture(False)
 
 
+def test_ruling_k52_a_winner_whom_nobody_leads_takes_no_prisoner():
+    s = lay(sg("RED", 30, 20, actions=4), ja("J1", 30, 20.9))
+    s.gone = ("p1",)
+    done = run(s, MELEE, Melee(), 1, 2)
+    assert asked(done.state) == []
+    assert done.state.figures["J1"].health != "captured"
+
+
 def test_ruling_k83_the_automaton_captures_whom_it_disables():
     def lost(*dice):
         s = lay(sg("RED", 30, 20, actions=1), ja("J1", 30, 20.9, actions=3))
@@ -164,6 +172,11 @@ def test_ruling_k18_no_room_no_push():
     assert "pushed" not in kinds(done)
     s = lay(sg("RED", 30, 46.6, actions=4), ja("J1", 30, 47.5))
     assert do(run(s, MELEE, Melee(), 1, 2).state, Capture(False)).state.figures["J1"].y == 47.5
+
+
+def test_ruling_k18_who_stands_in_the_winners_place_is_pushed_backwards():
+    s = lay(sg("RED", 30, 20), ja("J1", 30, 20, facing=90))
+    assert push_to(s, s.figures["J1"], (30, 20)) == (29, 20)
 
 
 def test_ruling_k19_the_suppressed_fight():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.skirmish.combat.morale import due_teams, is_drilled, team_strength
+from engine.skirmish.combat.morale import due_teams, is_drilled, known_enemies, team_strength
 from engine.skirmish.model.procedures import MORALE, RALLY, REACTION, Morale, Rally, Reaction
 from engine.skirmish.model.state import Group, Modifier
 from engine.skirmish.rules.effects import HIT, Hit
@@ -71,6 +71,19 @@ def test_morale_3_and_4_every_result_for_a_lone_specialist(die, result):
     assert red.suppressed == (result == "suppressed")
     assert red.fleeing == (result == "flee")
     assert (red.y < 20) == (result in ("retire", "flee"))
+
+
+@pytest.mark.parametrize(("near", "far"), [((33, 20), (10, 20)), ((30, 23), (30, 5)), ((27, 20), (50, 20))])
+def test_morale_4_enemies_are_fled_from_the_nearest_first(near, far):
+    s = lay(sg("RED", 30, 20), ja("J1", *far), ja("J2", *near))
+    assert known_enemies(s, s.figures["RED"]) == [near, far]
+
+
+def test_morale_4_who_retires_lets_go_of_their_work_and_of_actions_saved():
+    s = lay(sg("RED", 30, 20, saved=1, busy="lay:c4:remote:blast:0", **SHOCK), ja("J1", 30, 40))
+    red = run(s, MORALE, Morale(), 4).state.figures["RED"]
+    assert red.y < 20
+    assert (red.saved, red.busy) == (0, "")
 
 
 def test_ruling_k13_more_than_six_needs_no_die():

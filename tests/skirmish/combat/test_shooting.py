@@ -389,3 +389,10 @@ def test_ruling_k8_standing_answers(policy, inches, aim):
     s = run(lay(sg("RED", 10, 5, held=True), ja("J1", 10, 5 + inches)), REACTION, Reaction("J1")).state
     _, a = follow(s, {("p1", "react.fire"): policy})
     assert a == (React("RED", "J1", aim) if aim else Wait())
+
+
+def test_ruling_k50_a_reaction_at_who_was_just_brought_down_is_kept():
+    s = lay(sg("RED", 30, 20), ja("J1", 30, 30, health="disabled"))
+    done = run(s, SHOT, Shot("RED", "J1", 1, reaction=True))
+    red = done.state.figures["RED"]
+    assert (red.left, red.fired, kinds(done)) == (3, False, [])

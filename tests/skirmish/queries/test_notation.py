@@ -97,6 +97,7 @@ def test_order_2_an_order_is_read_as_it_is_written(order):
         ("RED to gate", March("RED", ((36.0, 4.8),))),
         ("RED to the stone wall", March("RED", ((15.0, 13.5),))),
         ("RED to ST 20 20", March("RED", ((15.0, 13.5), (20.0, 20.0)))),
+        ("RED to the stone wall, gate, 20 20", March("RED", ((15.0, 13.5), (36.0, 4.8), (20.0, 20.0)))),
         ("RED to data", March("RED", ((36.0, 41.0),))),
         ("RED to BLUE", March("RED", ((37.0, 8.0),))),
         ("RED charge J1", March("RED", ((39.8, 29.1),), "charge")),

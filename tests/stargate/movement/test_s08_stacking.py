@@ -69,7 +69,9 @@ def test_ruling_8_0_a_a_fourth_only_where_enough_friends_can_still_move_off():
 
 
 def test_ruling_8_0_a_who_must_make_room_may_not_lend_instead():
-    s = run(lay("I1 1509, H2 1509, H3 1509, H4 1511, H5 1512", moved=("H2", "H3")), "H4 linear", "n2", "stop")
+    s = lay("I1 1509, H2 1509, H3 1509, H4 1511, H5 1512", moved=("H2", "H3"))
+    assert "H5 teleport by I1" in open_to(s)
+    s = run(s, "H4 linear", "n2", "stop")
     assert "H5 teleport by I1" not in open_to(s)
     assert fault(s, Begin("H5", "teleport", "I1")).code == "too-full"
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+from bot.play.clocks import schedules
 from bot.play.model.ports import Place
 from bot.play.services import Services, build_services
 from bot.store import Store
@@ -48,7 +49,7 @@ async def made(file: Path) -> dict[str, str]:
     t = build_services(store, courier, catalogue=catalogue(), now=clock, rng=Random(5))
     no_picture(t)
     await store.set_preference(ANN.id, locale="de", theme="light")
-    await t.schedules.set_hours(BEN.id, "Europe/Berlin", (60, 480))
+    await schedules.set_hours(t.context, BEN.id, "Europe/Berlin", (60, 480))
     records = dict[str, str]()
     for n, title in enumerate(GAMES):
         where = [Place(3 * n + i, 70 + 3 * n + i) for i in (1, 2, 3)]

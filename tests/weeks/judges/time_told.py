@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from bot.play.clocks.time_off import TimeOff
@@ -14,16 +14,6 @@ from tests.weeks.judges.oracle import Life
 def time_off(life: Life) -> TimeOff:
     before = time_off(life.before) if life.before else None
     return TimeOff(life.zone, life.quiet, life.weekends, life.away, life.calendar, before, life.since)
-
-
-@dataclass
-class Lives:
-    """Stands for what people have told us about their time."""
-
-    of_user: dict[int, Life] = field(default_factory=dict)
-
-    async def of(self, user: int, weekends: bool, *, vacation: bool = True, host: int = 0) -> TimeOff:
-        return time_off(self.of_user.get(user, Life()))
 
 
 class LivesTold:

@@ -33,6 +33,7 @@ from engine.skirmish.model.state import RULES, Figure
 from engine.skirmish.queries.suggestions import EIGHTHS
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_file import LONGEST_NAME
+from engine.skirmish.table.scenario_loader import terrain_kinds
 from render.core.text import Words
 from render.skirmish.elements.names import signed, way
 
@@ -42,6 +43,8 @@ ALL = NOWHERE
 VOICES = {"enemy": ENEMY, "gm": NARRATOR}
 #: A modifier lies between this and its negative.
 MOST_BY = 10
+#: The inputs of selects whose choices are acts of several kinds.
+TELL, TABLE = "tell", "table"
 #: How the keys of the panel's words begin.
 WORDS = "bot-skirmish-gm"
 
@@ -66,6 +69,10 @@ def _voices(context: EditorContext, detail: str) -> tuple[Choice, ...]:
 
 def _modifiers(context: EditorContext, detail: str) -> tuple[Choice, ...]:
     return tuple(Choice(signed(n), str(n)) for n in range(MOST_BY, -MOST_BY - 1, -1) if n)
+
+
+def _kinds(context: EditorContext, detail: str) -> tuple[Choice, ...]:
+    return tuple(Choice(context.say(f"choice-terrain-{x}"), x) for x in terrain_kinds())
 
 
 def _targets(context: EditorContext, detail: str) -> tuple[Choice, ...]:
@@ -107,8 +114,7 @@ def blank(context: EditorContext, op: str, detail: str) -> Blank:
         Refused: there is no such act.
 
     """
-    if op not in ASKED:
-        raise Refused("refused-malformed")
+    op, detail = _one(op, detail)
     return ASKED[op].form.blank(context, context.say(f"{WORDS}-{op}-title", id=detail), detail)
 
 
@@ -119,11 +125,24 @@ def act_of(context: EditorContext, op: str, detail: str, given: Given) -> Act:
         Refused: something typed cannot be read.
 
     """
-    if op not in ASKED:
-        raise Refused("refused-malformed")
+    op, detail = _one(op, detail)
     asked, typed = ASKED[op], {k: " ".join(x.split()) for k, x in given.items()}
     name = next(x for x, free in RULES.frees.items() if free.takes is asked.form.takes)
     return name, asked.make(context, detail, typed, asked.form.facts(context, typed, detail))
+
+
+def _one(op: str, detail: str) -> tuple[str, str]:
+    """Return the act that is meant, with its detail: of a group its detail names it first.
+
+    Raises:
+        Refused: there is no such act.
+
+    """
+    if op in (TELL, TABLE):
+        op, _, detail = detail.partition(".")
+    if op not in ASKED:
+        raise Refused("refused-malformed")
+    return op, detail
 
 
 # -- one act each ----------------------------------------------------------------------------------------
@@ -159,9 +178,12 @@ def _spawn(context: EditorContext, detail: str, given: Given, facts: Facts) -> F
 
 def _build(context: EditorContext, detail: str, given: Given, facts: Facts) -> Facts:
     size = numbers(given.get("size", ""))
-    kind, _, old = detail.partition(".")
+    kind, _, old = (given.get("kind") or detail).partition(".")
     thin = kind in ("wall", "ditch")
     shape = {3: "circle", 4: "line" if thin else "rect"}.get(len(size), "polygon")
+    if shape == "rect":  # from whichever corner it was drawn
+        (west, east), (south, north) = sorted(size[::2]), sorted(size[1::2])
+        size = [west, south, east, north]
     taken = {p.id for p in context.view.narrow(TableView).pieces}
     new = next(x for x in (f"T{n}" for n in range(1, 100)) if x not in taken)
     piece = {"id": old or new, "kind": kind, "shape": shape, "size": size, "name": given.get("name", "")}
@@ -202,6 +224,7 @@ ASKED = {
     "status": Asking(_form(SetStatus, "reason"), _status),
     "spawn": Asking(_form(Spawn, "spot", "at", "reason", spot=SPOT, at=TYPED), _spawn),
     "build": Asking(_form(Build, "size", "name", "reason", name=NAMED), _build),
+    "draw": Asking(_form(Build, "kind", "size", "name", "reason", kind=Ask(_kinds), name=NAMED), _build),
     "rule": Asking(
         _form(
             *(Rule, "by", "on", "turns", "reason"),

@@ -8,11 +8,11 @@ from copy import copy
 from dataclasses import dataclass, replace
 from random import Random
 
-from bot.games.skirmish.gm.acts import Act, act_of, blank, statuses
+from bot.games.skirmish.gm.acts import TABLE, TELL, Act, act_of, blank, statuses
 from bot.games.skirmish.gm.typed import offers, read_act
 from bot.games.skirmish.lookups import own
 from bot.play.model.custom_ids import Verb, make
-from bot.play.model.editors import READY, Blank, Edit, EditorContext, EditorPage, FormInput
+from bot.play.model.editors import MOST_LINES, READY, Blank, Edit, EditorContext, EditorPage, FormInput
 from bot.play.model.ports import Button, Choice, Control, Tone
 from bot.play.model.terms import Refused, refusing
 from bot.play.model.texts import tame
@@ -48,32 +48,66 @@ def page(context: EditorContext, op: str, detail: str) -> EditorPage:
 
 
 def main(context: EditorContext, detail: str) -> EditorPage:
-    """Show all that the GM can reach."""
+    """Show all that the GM can reach, in four groups: tell, bring or move, change the table, watch."""
     say, v = context.say, context.view.narrow(TableView)
     presets = [Choice(cut(say(f"choice-preset-{x}"), LINE), x) for x in PRESETS]
     asked = "off" if v.watch else "on"
     rows: list[Row] = [
-        (
-            context.button(say("bot-skirmish-gm-eyes"), "eyes"),
-            context.fill(say("bot-skirmish-gm-say"), "say"),
-            context.button(say("bot-skirmish-gm-handout"), "handout"),
-            context.fill(say("bot-skirmish-gm-note"), "note"),
-        ),
+        (context.filling(TELL, "", say("bot-skirmish-gm-tell"), _told_to(context)),),
         *context.selects("thing", say("bot-skirmish-gm-thing"), _things(context, v)),
         (context.filling("spawn", "", say("bot-skirmish-gm-spawn"), presets),),
+        (context.filling(TABLE, "", say("bot-skirmish-gm-table"), _changes(context, v)),),
         (
-            context.button(say("bot-skirmish-gm-terrain"), "terrain"),
-            context.button(say("bot-skirmish-gm-rule"), "rule"),
-            *([context.button(say("bot-skirmish-gm-gate"), "gate")] if v.stargate else []),
-            *([context.fill(say("bot-skirmish-gm-reroll"), "reroll")] if context.state.again else []),
-        ),
-        (
-            context.fill(say("bot-skirmish-gm-end"), "end"),
             context.button(say(f"bot-skirmish-gm-watch-{asked}"), "watch", asked),
-            context.button(say("bot-skirmish-gm-call"), "call"),
+            context.button(say("bot-skirmish-gm-eyes"), "eyes"),
+            context.fill(say("bot-skirmish-gm-end"), "end"),
+            context.button(say("bot-skirmish-gm-call"), "call", tone=Tone.RISK),
         ),
     ]
-    return EditorPage((say("bot-skirmish-gm-panel"), LOOK.hand(v, say)), tuple(rows), pictured=True)
+    lines = (say("bot-skirmish-gm-panel"), LOOK.hand(v, say), "\n".join(_in_force(context, v)))
+    draws = context.aim("draw", field="size", drawn=True)
+    return EditorPage(tuple(x for x in lines if x), tuple(rows), pictured=True, aim=draws)
+
+
+def _told_to(context: EditorContext) -> list[Choice]:
+    """Offer to tell something to all, to one player alone, or to nobody before the end."""
+    say = context.say
+    alone = [
+        Choice(cut(say("bot-skirmish-gm-tell-one", name=_player(context, x)), LINE), f"handout.{x}")
+        for x in context.state.seats
+    ]
+    told, noted = say("bot-skirmish-gm-say-title"), say("bot-skirmish-gm-note-title")
+    return [Choice(told, "say"), *alone, Choice(noted, "note")][:MOST_LINES]
+
+
+def _changes(context: EditorContext, view: TableView) -> list[Choice]:
+    """Offer new terrain by kind, modifiers, what can be done to the Stargate, and another roll."""
+    say = context.say
+    offered = [("build", "choice-terrain", terrain_kinds()), ("rule", "choice-modifier", RULED)]
+    offered += [("gate", "choice-gate", GATES)] if view.stargate else []
+    found = [
+        Choice(cut(say(f"bot-skirmish-gm-{op}-of", what=say(f"{key}-{x}")), LINE), f"{op}.{x}")
+        for op, key, values in offered
+        for x in values
+    ]
+    again = [Choice(say("bot-skirmish-gm-reroll-title"), "reroll")] if context.state.again else []
+    return [*found, *again][:MOST_LINES]
+
+
+def _in_force(context: EditorContext, view: TableView) -> list[str]:
+    """List the modifiers that are in force."""
+    say = context.say
+    return [
+        say(
+            "bot-skirmish-gm-ruled",
+            what=say(f"choice-modifier-{m.what}"),
+            n=signed(m.by),
+            all=int(not m.on),
+            on=m.on,
+            turns=m.turns,
+        )
+        for m in view.modifiers
+    ]
 
 
 def thing(context: EditorContext, detail: str) -> EditorPage:
@@ -87,6 +121,8 @@ def thing(context: EditorContext, detail: str) -> EditorPage:
         buttons.append(context.fill(say("bot-skirmish-gm-place"), "place", detail))
     if piece:
         buttons.append(context.fill(say("bot-skirmish-gm-build"), "build", f"{piece.kind}.{detail}"))
+    if f and (sight := [x for x in ("hide", "show") if x in statuses(v, f)]):
+        buttons.append(context.fill(say(f"bot-skirmish-gm-{sight[0]}"), "status", f"{f.id}.{sight[0]}"))
     buttons += [context.fill(say("bot-skirmish-gm-remove"), "remove", detail), back(context)]
     rows: list[Row] = [tuple(buttons)]
     if f:
@@ -95,23 +131,11 @@ def thing(context: EditorContext, detail: str) -> EditorPage:
     line = (
         figure_line(say, f) if f else f"**{detail}** {own(piece.name, say) if piece and piece.name else ''}"
     )
-    return EditorPage((line.strip(),), tuple(rows))
-
-
-def terrain(context: EditorContext, detail: str) -> EditorPage:
-    """Offer new terrain by kind, and the pieces that are there."""
-    say, v = context.say, context.view.narrow(TableView)
-    kinds = [Choice(say(f"choice-terrain-{x}"), x) for x in terrain_kinds()]
-    pieces = [
-        Choice(cut(f"{p.id} · {own(p.name, say) if p.name else say(f'choice-terrain-{p.kind}')}", LINE), p.id)
-        for p in v.pieces
-    ]
-    rows = (
-        (context.filling("build", "", say("bot-skirmish-gm-build-new"), kinds),),
-        *context.selects("thing", say("bot-skirmish-gm-piece"), pieces),
-        (back(context),),
-    )
-    return EditorPage((say("bot-skirmish-gm-terrain-how"),), rows, pictured=True)
+    moves = f is not None or detail in v.markers
+    aim = context.aim("place", detail, field="at") if moves else None
+    if piece:
+        aim = context.aim("build", f"{piece.kind}.{detail}", field="size", drawn=True)
+    return EditorPage((line.strip(),), tuple(rows), aim=aim)
 
 
 def eyes(context: EditorContext, detail: str) -> EditorPage:
@@ -131,49 +155,15 @@ def eyes(context: EditorContext, detail: str) -> EditorPage:
         LOOK.hand(seen, say),
         "```\n" + board.replace("`", "'") + "\n```",
     ]
-    return EditorPage(tuple(x for x in lines if x), (*rows, (back(context),)), pictured=True, eyes=detail)
-
-
-def handout(context: EditorContext, detail: str) -> EditorPage:
-    """Ask who alone is told something."""
-    who: Row = tuple(context.fill(_player(context, x), "handout", x) for x in context.state.seats)
-    rows = tuple(who[i : i + 5] for i in range(0, len(who), 5))
-    return EditorPage((context.say("bot-skirmish-gm-handout-whom"),), (*rows, (back(context),)))
-
-
-def rule(context: EditorContext, detail: str) -> EditorPage:
-    """Offer rulings, and list those in force."""
-    say = context.say
-    what = [Choice(say(f"choice-modifier-{x}"), x) for x in RULED]
-    lines = [
-        say(
-            "bot-skirmish-gm-ruled",
-            what=say(f"choice-modifier-{m.what}"),
-            n=signed(m.by),
-            all=int(not m.on),
-            on=m.on,
-            turns=m.turns,
-        )
-        for m in context.view.narrow(TableView).modifiers
-    ]
-    text = (say("bot-skirmish-gm-rule-how"), "\n".join(lines))
-    rows = ((context.filling("rule", "", say("bot-skirmish-gm-rule-what"), what),), (back(context),))
-    return EditorPage(tuple(x for x in text if x), rows)
-
-
-def gate(context: EditorContext, detail: str) -> EditorPage:
-    """Offer what can be done to the Stargate."""
-    return _listed(context, "gate", GATES)
+    return EditorPage(
+        tuple(x for x in lines if x), (*rows, (back(context),)), pictured=True, eyes=detail, whole=True
+    )
 
 
 def call(context: EditorContext, detail: str) -> EditorPage:
     """Offer the ends of the mission."""
-    return _listed(context, "call", CALLS)
-
-
-def _listed(context: EditorContext, op: str, values: Sequence[str]) -> EditorPage:
-    row: Row = tuple(context.fill(context.say(f"choice-{op}-{x}"), op, x) for x in values)
-    return EditorPage((context.say(f"bot-skirmish-gm-{op}-which"),), (row, (back(context),)))
+    row: Row = tuple(context.fill(context.say(f"choice-call-{x}"), "call", x) for x in CALLS)
+    return EditorPage((context.say("bot-skirmish-gm-call-which"),), (row, (back(context),)))
 
 
 def back(context: EditorContext) -> Control:
@@ -182,15 +172,36 @@ def back(context: EditorContext) -> Control:
 
 
 def _things(context: EditorContext, view: TableView) -> list[Choice]:
-    """List figures, hidden ones first, then markers and charges."""
+    """List figures, hidden ones first, then markers, charges and terrain."""
     say = context.say
     figures = sorted((f for f in view.figures.values() if f.on_table), key=lambda f: f.id not in view.hidden)
-    found = [Choice(cut(f"{f.id} · {own(f.name, say)}", LINE), f.id, _how(context, view, f)) for f in figures]
-    markers = [Choice(cut(f"{x} · {say('choice-rank-marker')}", LINE), x) for x in view.markers]
+    found = [
+        Choice(
+            cut(f.id if f.name == f.id else f"{f.id} · {own(f.name, say)}", LINE),
+            f.id,
+            _how(context, view, f),
+            at=((f.id, ""),),
+        )
+        for f in figures
+    ]
+    markers = [
+        Choice(cut(f"{x} · {say('choice-rank-marker')}", LINE), x, at=((x, ""),)) for x in view.markers
+    ]
     return [
         *found,
         *markers,
-        *(Choice(f"{x} · {say(f'skirmish-kit-{c.kind}')}", x) for x, c in view.charges.items()),
+        *(
+            Choice(f"{x} · {say(f'skirmish-kit-{c.kind}')}", x, at=((x, ""),))
+            for x, c in view.charges.items()
+        ),
+        *(
+            Choice(
+                cut(f"{p.id} · {own(p.name, say) if p.name else say(f'choice-terrain-{p.kind}')}", LINE),
+                p.id,
+                at=((p.id, ""),),
+            )
+            for p in view.pieces
+        ),
     ]
 
 
@@ -207,11 +218,7 @@ def _player(context: EditorContext, seat: Seat) -> str:
 
 PAGES: dict[str, Callable[[EditorContext, str], EditorPage]] = {
     "thing": thing,
-    "terrain": terrain,
     "eyes": eyes,
-    "handout": handout,
-    "rule": rule,
-    "gate": gate,
     "call": call,
 }
 
@@ -250,9 +257,8 @@ def foretell(context: EditorContext, act: Act) -> Shown:
     seen = preview_act(context.game, context.state, GM, name, action, Random(), dice)
     if numbered:
         seen = _unnumbered(context.state, seen)
-    lines = [f"**{LOOK.label(action, context.view, context.say)}**", *_told(context, seen.events)]
-    if numbered:
-        lines.append(context.say("bot-skirmish-gm-numbered"))
+    drawn = [context.say("bot-skirmish-gm-numbered")] if numbered else []
+    lines = [f"**{LOOK.label(action, context.view, context.say)}**", *drawn, *_told(context, seen.events)]
     if seen.sides:
         lines.append(context.say("preview-roll", sides=seen.sides))
     if isinstance(action, CallIt):

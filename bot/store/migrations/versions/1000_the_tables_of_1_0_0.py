@@ -24,6 +24,58 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user"),
     )
     op.create_table(
+        "cup",
+        sa.Column("id", sa.String(), nullable=False),
+        sa.Column("guild", sa.BigInteger(), nullable=False),
+        sa.Column("channel", sa.BigInteger(), nullable=False),
+        sa.Column("host", sa.BigInteger(), nullable=False),
+        sa.Column("title", sa.String(), nullable=False),
+        sa.Column("form", sa.String(), nullable=False),
+        sa.Column("size", sa.Integer(), nullable=False),
+        sa.Column("both", sa.Boolean(), nullable=False),
+        sa.Column("pace", sa.String(), nullable=False),
+        sa.Column("status", sa.String(), nullable=False),
+        sa.Column("revision", sa.Integer(), nullable=False),
+        sa.Column("message", sa.BigInteger(), nullable=False),
+        sa.Column("place", sa.BigInteger(), nullable=False),
+        sa.Column("says", sa.String(), nullable=False),
+        sa.Column("made", sa.BigInteger(), nullable=False),
+        sa.Column("due", sa.BigInteger(), nullable=False),
+        sa.Column("held", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id"),
+    )
+    op.create_index(op.f("ix_cup_due"), "cup", ["due"], unique=False)
+    op.create_index(op.f("ix_cup_guild"), "cup", ["guild"], unique=False)
+    op.create_index(op.f("ix_cup_host"), "cup", ["host"], unique=False)
+    op.create_table(
+        "entrant",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("cup", sa.String(), nullable=False),
+        sa.Column("user", sa.BigInteger(), nullable=False),
+        sa.Column("name", sa.String(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("gone", sa.Boolean(), nullable=False),
+        sa.ForeignKeyConstraint(["cup"], ["cup.id"]),
+        sa.PrimaryKeyConstraint("id"),
+    )
+    op.create_index(op.f("ix_entrant_cup"), "entrant", ["cup"], unique=False)
+    op.create_index(op.f("ix_entrant_user"), "entrant", ["user"], unique=False)
+    op.create_table(
+        "pairing",
+        sa.Column("cup", sa.String(), nullable=False),
+        sa.Column("round", sa.Integer(), nullable=False),
+        sa.Column("board", sa.Integer(), nullable=False),
+        sa.Column("one", sa.Integer(), nullable=False),
+        sa.Column("two", sa.Integer(), nullable=False),
+        sa.Column("first", sa.String(), nullable=False),
+        sa.Column("second", sa.String(), nullable=False),
+        sa.Column("decided", sa.Boolean(), nullable=False),
+        sa.Column("points_one", sa.Float(), nullable=False),
+        sa.Column("points_two", sa.Float(), nullable=False),
+        sa.ForeignKeyConstraint(["cup"], ["cup.id"]),
+        sa.PrimaryKeyConstraint("cup", "round", "board"),
+    )
+    op.create_table(
         "game",
         sa.Column("id", sa.String(), nullable=False),
         sa.Column("title", sa.String(), nullable=False),
@@ -68,14 +120,26 @@ def upgrade() -> None:
         sa.Column("patience", sa.BigInteger(), nullable=False),
         sa.Column("turn_at", sa.BigInteger(), nullable=False),
         sa.Column("waits_since", sa.BigInteger(), nullable=False),
+        sa.Column("rated", sa.Integer(), nullable=False),
+        sa.Column("sides", sa.String(), nullable=False),
+        sa.Column("anonymous", sa.Boolean(), nullable=False),
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("here"),
     )
     op.create_index(op.f("ix_game_channel"), "game", ["channel"], unique=False)
     op.create_index(op.f("ix_game_follows"), "game", ["follows"], unique=False)
-    op.create_index(op.f("ix_game_guild"), "game", ["guild"], unique=False)
+    op.create_index(
+        "ix_game_guild_status_changed_id", "game", ["guild", "status", "changed", "id"], unique=False
+    )
+    op.create_index(
+        "ix_game_guild_title_status_changed_id",
+        "game",
+        ["guild", "title", "status", "changed", "id"],
+        unique=False,
+    )
     op.create_index("ix_game_host_created", "game", ["host", "created"], unique=False)
     op.create_index(op.f("ix_game_muster"), "game", ["muster"], unique=False)
+    op.create_index("ix_game_rated_ended", "game", ["rated", "ended"], unique=False)
     op.create_index("ix_game_status_changed", "game", ["status", "changed"], unique=False)
     op.create_index("ix_game_status_id", "game", ["status", "id"], unique=False)
     op.create_index(op.f("ix_game_turn_at"), "game", ["turn_at"], unique=False)
@@ -99,8 +163,34 @@ def upgrade() -> None:
         sa.Column("reports", sa.BigInteger(), nullable=False),
         sa.Column("between", sa.Boolean(), nullable=False),
         sa.Column("games", sa.Integer(), nullable=False),
+        sa.Column("title", sa.String(), nullable=False),
+        sa.Column("scenario", sa.String(), nullable=False),
+        sa.Column("options", sa.Text(), nullable=False),
+        sa.Column("pace", sa.String(), nullable=False),
+        sa.Column("rated", sa.Boolean(), nullable=False),
+        sa.Column("sides", sa.String(), nullable=False),
+        sa.Column("hook", sa.String(), nullable=False),
         sa.PrimaryKeyConstraint("id"),
     )
+    op.create_table(
+        "hook",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("key", sa.String(), nullable=False),
+        sa.Column("guild", sa.BigInteger(), nullable=False),
+        sa.Column("game", sa.String(), nullable=False),
+        sa.Column("cup", sa.String(), nullable=False),
+        sa.Column("what", sa.String(), nullable=False),
+        sa.Column("body", sa.Text(), nullable=False),
+        sa.Column("made", sa.BigInteger(), nullable=False),
+        sa.Column("due", sa.BigInteger(), nullable=False),
+        sa.Column("held", sa.BigInteger(), nullable=False),
+        sa.Column("tries", sa.Integer(), nullable=False),
+        sa.Column("done", sa.BigInteger(), nullable=False),
+        sa.Column("said", sa.String(), nullable=False),
+        sa.PrimaryKeyConstraint("id"),
+    )
+    op.create_index("ix_hook_done_due", "hook", ["done", "due"], unique=False)
+    op.create_index("ix_hook_guild_done_id", "hook", ["guild", "done", "id"], unique=False)
     op.create_table(
         "keepsake",
         sa.Column("user", sa.BigInteger(), autoincrement=False, nullable=False),
@@ -147,6 +237,9 @@ def upgrade() -> None:
         sa.Column("confirm", sa.Boolean(), nullable=False),
         sa.Column("screen", sa.String(), nullable=False),
         sa.Column("calls", sa.String(), nullable=False),
+        sa.Column("profile", sa.Boolean(), nullable=False),
+        sa.Column("everywhere", sa.Boolean(), nullable=False),
+        sa.Column("named", sa.Boolean(), nullable=False),
         sa.PrimaryKeyConstraint("user"),
     )
     op.create_table(
@@ -225,10 +318,27 @@ def upgrade() -> None:
         sa.Column("seat", sa.String(), nullable=False),
         sa.Column("due", sa.BigInteger(), nullable=False),
         sa.Column("declined", sa.Text(), nullable=False),
+        sa.Column("rated", sa.Boolean(), nullable=False),
         sa.PrimaryKeyConstraint("user", "guild"),
     )
     op.create_index("ix_queue_due", "queue", ["due"], unique=False)
     op.create_index("ix_queue_guild_since", "queue", ["guild", "since"], unique=False)
+    op.create_table(
+        "rating",
+        sa.Column("guild", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("title", sa.String(), nullable=False),
+        sa.Column("role", sa.String(), nullable=False),
+        sa.Column("user", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("mu", sa.Float(), nullable=False),
+        sa.Column("sigma", sa.Float(), nullable=False),
+        sa.Column("games", sa.Integer(), nullable=False),
+        sa.Column("won", sa.Integer(), nullable=False),
+        sa.Column("drawn", sa.Integer(), nullable=False),
+        sa.Column("least", sa.Float(), nullable=False),
+        sa.PrimaryKeyConstraint("guild", "title", "role", "user"),
+    )
+    op.create_index("ix_rating_table", "rating", ["guild", "title", "role", "least", "user"], unique=False)
+    op.create_index(op.f("ix_rating_user"), "rating", ["user"], unique=False)
     op.create_table(
         "reliability",
         sa.Column("user", sa.BigInteger(), autoincrement=False, nullable=False),
@@ -324,10 +434,7 @@ def upgrade() -> None:
         sa.Column("secrecy", sa.String(), nullable=False),
         sa.Column("since", sa.BigInteger(), nullable=False),
         sa.Column("told", sa.Boolean(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game", "seat", "number"),
     )
     op.create_table(
@@ -338,10 +445,7 @@ def upgrade() -> None:
         sa.Column("user", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("action", sa.Text(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game", "seat", "decision", "user"),
     )
     op.create_index(op.f("ix_draft_user"), "draft", ["user"], unique=False)
@@ -369,10 +473,7 @@ def upgrade() -> None:
         sa.Column("shown", sa.Integer(), nullable=False),
         sa.Column("user", sa.BigInteger(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game", "n"),
     )
     op.create_index("ix_entry_user_game_n", "entry", ["user", "game", "n"], unique=False)
@@ -386,10 +487,7 @@ def upgrade() -> None:
         sa.Column("due", sa.BigInteger(), nullable=False),
         sa.Column("closed", sa.Boolean(), nullable=False),
         sa.Column("since", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game", "user"),
     )
     op.create_index("ix_follower_closed_due", "follower", ["closed", "due"], unique=False)
@@ -402,10 +500,7 @@ def upgrade() -> None:
         sa.Column("user", sa.BigInteger(), nullable=False),
         sa.Column("name", sa.String(), nullable=False),
         sa.Column("policy", sa.String(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game", "seat", "until"),
     )
     op.create_index(op.f("ix_former_user"), "former", ["user"], unique=False)
@@ -418,10 +513,7 @@ def upgrade() -> None:
         sa.Column("why", sa.Boolean(), nullable=False),
         sa.Column("user", sa.BigInteger(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game", "seat", "decision"),
     )
     op.create_index(op.f("ix_hint_user"), "hint", ["user"], unique=False)
@@ -431,10 +523,7 @@ def upgrade() -> None:
         sa.Column("report", sa.Text(), nullable=False),
         sa.Column("due", sa.BigInteger(), nullable=False),
         sa.Column("tries", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game"),
     )
     op.create_index(op.f("ix_look_back_due"), "look_back", ["due"], unique=False)
@@ -456,10 +545,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.String(), nullable=False),
         sa.Column("asked", sa.Integer(), nullable=False),
         sa.Column("pin", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("id"),
     )
     op.create_index(op.f("ix_message_game"), "message", ["game"], unique=False)
@@ -471,10 +557,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(), nullable=False),
         sa.Column("n", sa.Integer(), nullable=False),
         sa.Column("state", sa.Text(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game", "n"),
     )
     op.create_table(
@@ -482,12 +565,20 @@ def upgrade() -> None:
         sa.Column("game", sa.String(), nullable=False),
         sa.Column("who", sa.String(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game"),
     )
+    op.create_table(
+        "note",
+        sa.Column("game", sa.String(), nullable=False),
+        sa.Column("user", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("n", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
+        sa.PrimaryKeyConstraint("game", "user", "n"),
+    )
+    op.create_index(op.f("ix_note_user"), "note", ["user"], unique=False)
     op.create_table(
         "outbox",
         sa.Column("id", sa.Integer(), nullable=False),
@@ -506,10 +597,7 @@ def upgrade() -> None:
         sa.Column("error", sa.Text(), nullable=False),
         sa.Column("grows", sa.Boolean(), nullable=False),
         sa.Column("onto", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("id"),
     )
     op.create_index("ix_outbox_game_sent", "outbox", ["game", "sent"], unique=False)
@@ -520,10 +608,7 @@ def upgrade() -> None:
         sa.Column("user", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("answer", sa.Text(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["day"],
-            ["puzzle_day.id"],
-        ),
+        sa.ForeignKeyConstraint(["day"], ["puzzle_day.id"]),
         sa.PrimaryKeyConstraint("day", "user"),
     )
     op.create_index("ix_puzzle_vote_user", "puzzle_vote", ["user"], unique=False)
@@ -545,14 +630,33 @@ def upgrade() -> None:
         sa.Column("taker_name", sa.String(), nullable=False),
         sa.Column("policy", sa.String(), nullable=False),
         sa.Column("due", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("id"),
     )
     op.create_index(op.f("ix_request_game"), "request", ["game"], unique=False)
     op.create_index("ix_request_open_due", "request", ["open", "due"], unique=False)
+    op.create_table(
+        "result",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("game", sa.String(), nullable=False),
+        sa.Column("seat", sa.String(), nullable=False),
+        sa.Column("title", sa.String(), nullable=False),
+        sa.Column("role", sa.String(), nullable=False),
+        sa.Column("guild", sa.BigInteger(), nullable=False),
+        sa.Column("user", sa.BigInteger(), nullable=False),
+        sa.Column("place", sa.Integer(), nullable=False),
+        sa.Column("everywhere", sa.Boolean(), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("counted", sa.Boolean(), nullable=False),
+        sa.Column("mu", sa.Float(), nullable=False),
+        sa.Column("sigma", sa.Float(), nullable=False),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
+        sa.PrimaryKeyConstraint("id"),
+    )
+    op.create_index("ix_result_counted_title", "result", ["counted", "title"], unique=False)
+    op.create_index(op.f("ix_result_game"), "result", ["game"], unique=False)
+    op.create_index("ix_result_title_id", "result", ["title", "id"], unique=False)
+    op.create_index("ix_result_user_title", "result", ["user", "title"], unique=False)
     op.create_table(
         "seat",
         sa.Column("game", sa.String(), nullable=False),
@@ -574,10 +678,7 @@ def upgrade() -> None:
         sa.Column("coach", sa.Integer(), nullable=False),
         sa.Column("allows_coach", sa.Boolean(), nullable=False),
         sa.Column("hints", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game", "seat"),
     )
     op.create_index(op.f("ix_seat_hints"), "seat", ["hints"], unique=False)
@@ -602,10 +703,7 @@ def upgrade() -> None:
         sa.Column("gained", sa.Text(), nullable=False),
         sa.Column("usual", sa.BigInteger(), nullable=False),
         sa.Column("nudged", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game", "seat"),
     )
     op.create_index(op.f("ix_seat_clock_due"), "seat_clock", ["due"], unique=False)
@@ -614,20 +712,14 @@ def upgrade() -> None:
         sa.Column("game", sa.String(), nullable=False),
         sa.Column("seat", sa.String(), nullable=False),
         sa.Column("since", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game", "seat"),
     )
     op.create_table(
         "secret",
         sa.Column("game", sa.String(), nullable=False),
         sa.Column("seed", sa.String(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game"),
     )
     op.create_table(
@@ -638,10 +730,7 @@ def upgrade() -> None:
         sa.Column("user", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game", "seat", "kind", "user"),
     )
     op.create_index(op.f("ix_sheet_user"), "sheet", ["user"], unique=False)
@@ -650,10 +739,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(), nullable=False),
         sa.Column("n", sa.Integer(), nullable=False),
         sa.Column("state", sa.Text(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game"),
     )
     op.create_table(
@@ -665,10 +751,7 @@ def upgrade() -> None:
         sa.Column("salt", sa.String(), nullable=False),
         sa.Column("seal", sa.String(), nullable=False),
         sa.Column("since", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game", "seat", "kind"),
     )
     op.create_table(
@@ -676,10 +759,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(), nullable=False),
         sa.Column("token", sa.String(), nullable=False),
         sa.Column("since", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game"),
         sa.UniqueConstraint("token"),
     )
@@ -688,10 +768,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(), nullable=False),
         sa.Column("seat", sa.String(), nullable=False),
         sa.Column("user", sa.BigInteger(), autoincrement=False, nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["game.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
         sa.PrimaryKeyConstraint("game", "seat", "user"),
     )
     op.create_index(op.f("ix_witness_user"), "witness", ["user"], unique=False)

@@ -52,14 +52,14 @@ class SolvingRows(Repository):
 
         return await self.writer.write(write, hold=user)
 
-    async def solve(self, row: PuzzleAnswer) -> bool:
+    async def solve(self, row: PuzzleAnswer, *, again: bool = False) -> bool:
         """Save a person's answer to their current puzzle; False if it is no longer current."""
 
         def write(db: Session) -> bool:
             standing = db.get(PuzzleStanding, (row.user, row.title), with_for_update=True)
             if standing is None or standing.puzzle != row.puzzle:
                 return False
-            keep_answer(db, row)
+            keep_answer(db, row, again=again)
             return True
 
         return await self.writer.write(write, hold=row.user)
@@ -76,12 +76,13 @@ def standing_of(db: Session, user: int, title: str) -> PuzzleStanding:
     return row
 
 
-def keep_answer(db: Session, row: PuzzleAnswer) -> None:
-    """Keep an answer, inside a transaction: the streak and the level follow it."""
+def keep_answer(db: Session, row: PuzzleAnswer, *, again: bool = False) -> None:
+    """Keep an answer, inside a transaction: streak and level follow it, but stay if it was found `again`."""
     standing = standing_of(db, row.user, row.title)
-    standing.streak = standing.streak + 1 if row.found else 0
-    standing.longest = max(standing.longest, standing.streak)
-    standing.level = min(HARDEST, max(0, standing.level + (UP if row.found else -DOWN)))
+    if not (again and row.found):
+        standing.streak = standing.streak + 1 if row.found else 0
+        standing.longest = max(standing.longest, standing.streak)
+        standing.level = min(HARDEST, max(0, standing.level + (UP if row.found else -DOWN)))
     standing.puzzle = "" if standing.puzzle == row.puzzle else standing.puzzle
     before = db.get(PuzzleAnswer, (row.user, row.title, row.puzzle))
     row.found = row.found or (before is not None and before.found)

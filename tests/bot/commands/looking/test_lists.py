@@ -7,6 +7,7 @@ import re
 import discord
 import pytest
 
+from bot.play.model.terms import Refused
 from bot.store.models import Block, Game, Report, SeatRow
 from tests.bot.room import buttons, raw, selects, texts, walk
 
@@ -68,7 +69,7 @@ async def test_ended_games_come_last_and_each_page_says_what_it_lists(room):
     await filled(room, "over", ended=now - 60, n=3)
     said = await leafed(room, room.alice, "turns")
     assert "Others are to move" in said[0]
-    assert "Ended lately" in said[-1]
+    assert "Recently over" in said[-1]
     assert "Others are to move" not in said[-1]
     found = [x for page in said for x in re.findall(r"`(x?g[0-9]{5})`", page)]
     assert len(set(found)) == len(found) == 2 * GAMES
@@ -81,7 +82,40 @@ async def test_how_many_games_there_are_that_somebody_may_not_see_shows_nowhere(
     found = [x for page in said for x in re.findall(r"`(x?g[0-9]{5})`", page)]
     assert sorted(found) == [f"g{i:05}" for i in range(GAMES)]
     page = (await room.tables(room.bob)).response
-    assert [x["label"] for x in walk(raw(page)) if x.get("label")] == ["◀", "1", "▶"]
+    assert [x["label"] for x in walk(raw(page)) if x.get("label")] == [
+        "◀",
+        "1",
+        "▶",
+        "Oldest first",
+    ]
+
+
+async def test_a_page_ends_where_games_in_ever_new_hidden_channels_would_be_read_for_ever(room, monkeypatch):
+    """What is in one channel that is shut is not read again; after some readings the page ends."""
+    rows = []
+    for i in range(400):
+        channel = 1 if i < 200 else i  # none of them is there
+        rows.append(Game(id=f"h{i:05}", title="starwars", guild=room.guild.id, channel=channel, status="over",
+                         changed=1000 - i, created=i, ended=5))  # fmt: skip
+        rows.append(SeatRow(game=f"h{i:05}", seat="blue", user=room.alice.id, name="alice"))
+    await room.bot.store.writer.write(lambda db: db.add_all(rows))
+    await filled(room, "over", ended=5)
+    lists, read = room.bot.services.game_lists, []
+    plain = lists.browse
+
+    async def browse(*given, **more):
+        read.append(await plain(*given, **more))
+        return read[-1]
+
+    monkeypatch.setattr(lists, "browse", browse)
+    said = [x for x in await leafed(room, room.bob, "") if x]
+    assert read
+    found = {x for page in said for x in re.findall(r"`(x?g[0-9]{5})`", page)}
+    assert found == {f"xg{i:05}" for i in range(GAMES)}
+    assert not any("h0" in x for x in said)
+    ids = [x.id for some in read for _, x in some]
+    assert sum(x < "h00200" for x in ids if x[0] == "h") <= 25 * len(said), "one channel is read once a page"
+    assert len(read) <= 8 * 2 * len(said)
 
 
 async def test_all_blocks_are_listed_and_can_end(room):
@@ -101,3 +135,59 @@ async def test_all_reports_are_listed_for_moderators(room):
     carol = room.guild.add_member(room.user("carol"), roles=[mods])
     said = await leafed(room, carol, "server", text="reports")
     assert len({x for page in said for x in re.findall(r"report\d\d", page)}) == 23
+
+
+async def test_a_list_is_of_what_its_reader_chooses(room):
+    await filled(room)
+    await filled(room, "over", ended=5)
+    page = (await room.tables(room.bob)).response
+    page = (await room.choose(room.bob, page, "Here, ended")).response or page
+    assert "`xg00044`" in texts(page)
+    page = (await room.press(room.bob, page, "Oldest first")).response or page
+    assert "`xg00000`" in texts(page)
+    assert "`g0" not in texts(page)
+    page = (await room.press(room.bob, page, "▶")).response or page
+    page = (await room.press(room.bob, page, "▶")).response or page
+    page = (await room.press(room.bob, page, "◀")).response or page
+    assert re.findall(r"`(xg[0-9]{5})`", texts(page)) == [f"xg{i:05}" for i in range(10, 20)]
+    page = (await room.choose(room.bob, page, "Armada")).response or page
+    assert "`xg" not in texts(page)
+
+
+async def test_only_tables_with_a_free_seat_are_listed_as_such(room):
+    await filled(room, "lobby")
+    taken = SeatRow(game="g00007", seat="orange", place=1, user=room.bob.id, name="bob")
+    await room.bot.store.writer.write(lambda db: db.merge(taken) and None)
+    page = (await room.tables(room.bob)).response
+    page = (await room.choose(room.bob, page, "Here, with free seats")).response or page
+    found = re.findall(r"`(g[0-9]{5})`", texts(page))
+    while "▶" in buttons(page):
+        page = (await room.press(room.bob, page, "▶")).response or page
+        found += re.findall(r"`(g[0-9]{5})`", texts(page))
+    assert sorted(found) == [f"g{i:05}" for i in range(GAMES) if i != 7]
+
+
+async def test_what_waits_for_me_is_where_next_leads(room):
+    game = await room.started()
+    await filled(room)
+    who = await room.mover(game)
+    page = room.private(await room.slash(who, "games"))
+    page = (await room.choose(who, page, "Mine that wait for me")).response or page
+    assert re.findall(r"`(abc[0-9]{3}|g[0-9]{5})`", texts(page)) == [game]
+    assert await room.bot.store.waits_for(who.id, besides="") == game
+
+
+@pytest.mark.parametrize(("what", "value"), [("kind", "all:of:them"), ("title", "here:bad"), ("kind", "")])
+async def test_what_no_list_offers_is_refused(room, what, value):
+    page = room.forged(room.channel, f"ng:list:-:games:1:here..new::{what}", values=[value or "x"])
+    result = await room.bob.select(page, [value or "x"], custom_id=f"ng:list:-:games:1:here..new::{what}")
+    assert "Games on this server" not in texts(room.private(result))
+    assert [type(x) for x in room.errors] == [Refused]
+
+
+@pytest.mark.parametrize("spot", ["on", "on-x-1-a", "on-1-99999999999999-a", "here"])
+async def test_a_place_that_is_in_no_list_is_refused(room, spot):
+    custom_id = f"ng:list:-:games:2:here..new:{spot}"
+    result = await room.bob.click(room.forged(room.channel, custom_id), custom_id=custom_id)
+    assert "Games on this server" not in texts(room.private(result))
+    assert [type(x) for x in room.errors] == [Refused]

@@ -259,7 +259,7 @@ async def test_a_forum_holds_the_queue_the_card_and_reports(room):
     who, forum = await boss(room), room.guild.create_forum_channel("games")
     said = await room.said(who, "server", text=f"queue card={forum.id}", channel=forum)
     assert f"<#{forum.id}>" in said
-    assert "I lack" not in said
+    assert "I need" not in said
     (card,) = forum.threads
     assert "Nobody" in texts(room.posts(card)[0])
     for p in (room.alice, room.bob):

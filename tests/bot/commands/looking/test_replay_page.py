@@ -30,7 +30,7 @@ async def test_a_page_that_discord_does_not_take_is_refused_with_its_size(room, 
     async def huge(*_: object) -> ReplayPage:
         return ReplayPage("x.html", bytes(30 * 1024 * 1024), "")
 
-    monkeypatch.setattr(room.bot.services.replays, "game_page", huge)
+    monkeypatch.setattr(room.bot.services.boards, "game_page", huge)
     result = await room.slash(room.alice, "replay", what="page")
     assert "The page of this game has 30.0 MiB" in texts(room.private(result))
     assert not room.private(result).attachments

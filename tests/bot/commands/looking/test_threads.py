@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from bot.play.model.terms import Refused
+from bot.play.queries import settings
 from tests.bot.room import texts
 
 MAY_NOT = [
@@ -90,7 +91,7 @@ async def test_limits_are_set_and_shown_in_both_languages(room):
     boss = room.guild.add_member(room.user("boss"), roles=[mods])
     page = await room.said(boss, "server", text="limits lobbies=2 megabytes=50")
     assert "Each person: 2 lobbies, 10 games, 5 an hour" in page
-    now = await room.bot.services.settings.guild_settings(room.guild.id)
+    now = await settings.guild_settings(room.bot.services.context, room.guild.id)
     assert (now.lobbies, now.hosted, now.hourly, now.imports, now.megabytes) == (2, 10, 5, 5, 50)
     await room.slash(boss, "settings", text="language de")
     assert "Je Person: 2 Lobbys" in await room.said(boss, "server")
@@ -107,9 +108,9 @@ async def test_a_quiet_game_keeps_one_board_and_is_told_of_in_its_thread(room):
     await room.press(await room.mover(game), room.live(), "Throw the dice")
     assert len(room.messages()) == had  # all that is told is in the thread
     told = [texts(m) async for m in thread.history()]
-    assert any("throws" in x for x in told)
-    assert not any("throws" in x for x in told[1:])  # told once
-    assert "throws" in texts(room.live())
+    assert any(" moves with " in x for x in told)
+    assert not any(" moves with " in x for x in told[1:])  # told once
+    assert " moves with " in texts(room.live())
     assert thread.mention in texts(room.live())
     assert "Only the host" in await room.said(room.bob, "table", text="quiet no")
 

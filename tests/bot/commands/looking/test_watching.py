@@ -35,4 +35,4 @@ async def test_who_looks_on_follows_and_follows_no_more(room):
     assert "You follow this game" in texts(room.private(await room.press(carol, page, "Follow")))
     page = room.private(await room.slash(carol, "log", what="who"))
     assert "don't follow" in texts(room.private(await room.press(carol, page, "Stop following")))
-    assert await room.bot.services.following.state(game, carol.id) is None
+    assert await room.bot.services.watching.following(game, carol.id) is None

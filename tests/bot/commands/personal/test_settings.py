@@ -195,3 +195,15 @@ def test_bad_settings_say_what_there_is(monkeypatch):
     monkeypatch.setenv("NULLGATE_TOCKEN", "x")
     with pytest.raises(BadSettings, match="NULLGATE_TOKEN"):
         read_settings()
+
+
+def test_the_client_secret_is_shown_nowhere(monkeypatch, capsys):
+    monkeypatch.setenv("NULLGATE_CLIENT_SECRET", " s3cret-0123456789 ")
+    found = read_settings()
+    assert found.client_secret.get_secret_value() == "s3cret-0123456789"
+    assert "s3cret" not in repr(found)
+    assert "s3cret" not in "".join(run(capsys, "settings")[1:])
+    monkeypatch.setenv("NULLGATE_CLIENT_SECRET", "s3cret-é")
+    with pytest.raises(BadSettings, match=r"the setting client_secret is wrong: .*ASCII") as bad:
+        read_settings()
+    assert "s3cret" not in str(bad.value)

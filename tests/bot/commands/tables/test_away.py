@@ -19,7 +19,7 @@ async def test_away_and_back_by_command_and_by_button(room):
     assert "No machine player answers for you here" in texts(refused)
     back = texts(room.private(await room.press(who, post, mine)))
     assert "Welcome back" in back
-    assert "While you were away, a machine player" in back
+    assert "given for you. /log has" in back
     info = await room.bot.services.game_lists.info(game)
     assert not any(x.caretaker for x in info.seats)
     await room.said(other, "away")

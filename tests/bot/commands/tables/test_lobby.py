@@ -8,7 +8,13 @@ import pytest
 from bot.play.model.ports import Place
 from bot.play.model.terms import Person, Refused, Status
 from bot.ui.interactions.opening import read_options
+from render.core.text import words
 from tests.bot.room import SMALL, buttons, controls, raw, selects, texts
+
+
+async def settings(room, who):
+    """Open the settings of a table by the button below its seats."""
+    return room.private(await room.press(who, room.live(), "Settings"))
 
 
 async def test_game_new_posts_a_card_that_explains_what_is_played(room):
@@ -16,12 +22,18 @@ async def test_game_new_posts_a_card_that_explains_what_is_played(room):
     assert room.channel.mention in said
     card = room.posts()[-1]
     assert "Evening" in texts(card)
-    assert "The higher throw chooses a home star" in texts(card)
+    assert "One house rule: see Settings." in texts(card)
     assert set(buttons(card)) == {
-        "Join as Blue", "Join as Orange", "Let a machine take a seat", "Add your own randomness", "Leave",
-        "How to play", "Brief", "Cancel game", "Change the clock", "Change the rules", "Hints: agree or not",
+        "Join", "Add machine", "Settings", "ⓘ"
     }  # fmt: skip
     assert room.pings() == []
+    behind = await settings(room, room.alice)
+    assert {"Invite", "Machine player", "Change the clock", "Change the rules", "End the game"} <= set(
+        buttons(behind)
+    )
+    about = room.private(await room.press(room.alice, card, "ⓘ"))
+    assert "How to play" in buttons(about)
+    assert "Take" in texts(about)
 
 
 async def test_title_scenario_and_options_are_offered_and_explained(room):
@@ -91,13 +103,34 @@ async def test_a_wrong_board_is_refused_with_the_reason(room, blob, says):
 
 async def test_a_channel_holds_one_game_and_a_thread_another(room):
     await room.opened()
-    assert "thread" in await room.said(room.bob, "new", title="starwars")
     said = await room.said(room.bob, "new", title="starwars", where="thread", name="Second")
     games = await room.bot.services.game_lists.games(room.guild.id)
     assert len(games) == 2
     thread = next(g.place.channel for g in games if g.name == "Second")
     assert f"<#{thread}>" in said
     assert thread != room.channel.id
+
+
+async def test_where_a_channel_has_a_game_the_next_one_opens_its_own_thread(room):
+    await room.opened()
+    said = await room.said(room.bob, "new", title="starwars", name="Second")
+    found = [g for g in await room.bot.services.game_lists.games(room.guild.id) if g.name == "Second"]
+    assert [f"<#{g.place.channel}>" in said for g in found] == [True]
+    assert found[0].place.channel != room.channel.id
+    shut = room.guild.create_text_channel(
+        "shut", overwrites={room.bob: discord.PermissionOverwrite(create_public_threads=False)}
+    )
+    await room.alice.slash(shut, "new", title="starwars")
+    refused = await room.bob.slash(shut, "new", title="starwars")
+    assert "has a game already" in texts(refused.response)
+
+
+async def test_where_a_game_is_over_the_next_one_opens_in_its_channel(room):
+    first = await room.started()
+    await room.press(room.bob, room.private(await room.slash(room.bob, "resign")), "Yes, I resign")
+    await room.said(room.bob, "new", title="starwars", name="Second")
+    found = [g for g in await room.bot.services.game_lists.games(room.guild.id) if g.id != first]
+    assert [g.place.channel for g in found] == [room.channel.id]
 
 
 async def test_missing_permissions_are_named_before_anything_is_opened(room):
@@ -115,22 +148,33 @@ async def test_missing_permissions_are_named_before_anything_is_opened(room):
 
 async def test_seats_are_taken_and_left_by_buttons(room):
     game = await room.opened()
-    welcome = room.private(await room.press(room.alice, room.live(), "Join as Blue"))
+    welcome = room.private(await room.press(room.alice, room.live(), "Join"))
     assert "You are **Blue**" in texts(welcome)
     assert "direct message" in texts(welcome)
-    again = room.private(await room.press(room.alice, room.live(), "Join as Orange"))
+    again = room.private(await room.press(room.alice, room.live(), "Join"))  # the other seat
     assert "You have a seat already" in texts(again)
     assert "alice" in room.last()
     await room.press(room.alice, room.live(), "Leave")
     assert not (await room.bot.services.game_lists.info(game)).seat("blue").taken
+    assert "Leave" not in buttons(room.live())
+
+
+async def test_nobody_leaves_by_the_button_beside_somebody_else_s_seat(room):
+    game = await room.opened()
+    await room.press(room.alice, room.live(), "Join")
     refused = room.private(await room.press(room.bob, room.live(), "Leave"))
     assert "You have no seat" in texts(refused)
+    await room.press(room.bob, room.live(), "Join")
+    refused = room.private(await room.press(room.bob, room.live(), "Leave"))  # the first is Alice's
+    assert "not yours" in texts(refused)
+    info = await room.bot.services.game_lists.info(game)
+    assert {x.user for x in info.seats} == {room.alice.id, room.bob.id}
 
 
 async def test_the_card_is_edited_in_place(room):
     await room.opened()
     before = room.live().id
-    await room.press(room.alice, room.live(), "Join as Blue")
+    await room.press(room.alice, room.live(), "Join")
     assert room.live().id == before
     assert len(room.posts()) == 1
 
@@ -155,10 +199,10 @@ async def test_a_bot_cannot_be_invited(room):
 
 async def test_machine_players_are_added_and_taken_off(room):
     game = await room.opened()
-    card = room.live()
-    await room.choose(room.alice, card, "Orange: steady")
+    levels = room.private(await room.press(room.alice, room.live(), "Add machine"))
+    await room.choose(room.alice, levels, "Orange · steady")
     assert (await room.bot.services.game_lists.info(game)).seat("orange").policy == "steady"
-    await room.press(room.alice, room.live(), "Free Orange")
+    await room.press(room.alice, room.live(), "Remove")
     assert not (await room.bot.services.game_lists.info(game)).seat("orange").taken
     await room.slash(room.alice, "table", text="machine seat=blue policy=random")
     assert (await room.bot.services.game_lists.info(game)).seat("blue").policy == "random"
@@ -170,27 +214,27 @@ async def test_machine_players_are_added_and_taken_off(room):
 
 async def test_the_host_chooses_a_clock_on_the_card_or_by_numbers(room):
     await room.opened()
-    await room.choose(room.alice, room.live(), "Brisk")
+    await room.choose(room.alice, await settings(room, room.alice), "Brisk")
     assert "Brisk: 24 hours each" in room.last()
     own = "bank=5 gain=0.5 zero=lose weekends=yes vacation=no patience=2 steady=yes"
     said = await room.said(room.alice, "table", text=f"clock {own}")
     assert "5 hours each, 30 minutes more for an answer, 36 hours at most" in said
-    for words in (
+    for part in (
         "the game is lost",
         "weekends do not count",
         "vacations count",
         "gets it after 2 hours",
         "steady players only",
     ):
-        assert words in said
+        assert part in said
     assert "5 hours each" in room.last()
-    form = await room.press(room.alice, room.live(), "Change the clock")
+    form = await room.press(room.alice, await settings(room, room.alice), "Change the clock")
     await room.alice.submit_modal(
         form, {"bank": "45 min", "increment": "", "zero": "machine", "rules": ["vacation"]}
     )
     assert "45 minutes each; out of time: a machine player plays on" in room.last()
     assert "steady players only" not in room.last()
-    form = await room.press(room.alice, room.live(), "Change the clock")
+    form = await room.press(room.alice, await settings(room, room.alice), "Change the clock")
     refused = await room.alice.submit_modal(form, {"bank": "soon", "zero": "act"})
     assert "Write it as 30 min" in texts(room.private(refused))
     assert "Only the host" in texts(room.private(await room.slash(room.bob, "table", text="clock pace=live")))
@@ -202,16 +246,21 @@ async def test_the_host_chooses_a_clock_on_the_card_or_by_numbers(room):
 async def test_the_host_changes_the_rules_of_a_table_that_waits(room):
     await room.slash(room.alice, "new", title="armada")
     game = (await room.info()).id
-    assert "Change the rules" in room.last()
-    form = await room.press(room.alice, room.live(), "Change the rules")
-    await room.alice.submit_modal(form, {"options": ["unspent=none", "regiment_defence=8_or_more"]})
+    assert "We recommend" in texts(await settings(room, room.alice))
+    form = await room.press(room.alice, await settings(room, room.alice), "Change the rules")
+    asked = {x["component"]["custom_id"]: x for x in form.modal["components"]}
+    assert asked["option-unspent"]["label"] == words("en")("armada-option-unspent-ask")
+    answers = asked["option-unspent"]["component"]["options"]
+    assert [x["value"] for x in answers if "recommended" in x["label"]] == ["none"]
+    assert [x["value"] for x in answers if x.get("default")] == ["whole"]  # what is agreed
+    await room.alice.submit_modal(form, {"option-unspent": "none", "option-regiment_defence": "8_or_more"})
     options = (await room.bot.services.game_lists.info(game)).options
-    assert options["unspent"] == "none"
-    assert "We recommend" not in room.last()
+    assert [options[x] for x in ("unspent", "regiment_defence", "defender")] == ["none", "8_or_more", "roll"]
+    assert "We recommend" not in texts(await settings(room, room.alice))
     with pytest.raises(Refused, match="host-only"):
-        await room.bot.services.table_terms.set_options(game, Person(room.bob.id, "Bob"), {})
+        await room.bot.services.hosting.set_options(game, Person(room.bob.id, "Bob"), {})
     other = await room.bot.services.lobby.open_game(Place(1, 2), Person(room.bob.id, "Bob"), "skirmish")
-    await room.bot.services.table_terms.set_options(other, Person(room.bob.id, "Bob"), {"players": "5"})
+    await room.bot.services.hosting.set_options(other, Person(room.bob.id, "Bob"), {"players": "5"})
     info = await room.bot.services.game_lists.info(other)
     assert [x.seat for x in info.seats] == ["p1", "p2", "p3", "p4", "p5", "gm"]
 
@@ -220,15 +269,13 @@ async def test_the_host_changes_how_many_play_unless_somebody_would_lose_a_seat(
     await room.slash(room.alice, "new", title="skirmish", options="players=3")
     game = (await room.info()).id
     await room.slash(room.bob, "join", seat="p3")
-    form = await room.press(room.alice, room.live(), "Change the rules")
+    form = await room.press(room.alice, await settings(room, room.alice), "Change the rules")
     await room.alice.submit_modal(form, {"players": "2"})
     assert len((await room.info()).seats) == 4
     with pytest.raises(Refused, match="options-seats"):
-        await room.bot.services.table_terms.set_options(
-            game, Person(room.alice.id, "Alice"), {"players": "2"}
-        )
+        await room.bot.services.hosting.set_options(game, Person(room.alice.id, "Alice"), {"players": "2"})
     await room.slash(room.bob, "table", text="leave")
-    form = await room.press(room.alice, room.live(), "Change the rules")
+    form = await room.press(room.alice, await settings(room, room.alice), "Change the rules")
     await room.alice.submit_modal(form, {"players": "1"})
     assert [x.seat for x in (await room.bot.services.game_lists.info(game)).seats] == ["p1", "gm"]
 
@@ -259,11 +306,11 @@ async def test_start_needs_every_seat(room):
 async def test_a_word_for_the_dice_is_given_in_a_form(room):
     game = await room.opened()
     await room.slash(room.alice, "join", seat="blue")
-    shown = await room.press(room.alice, room.live(), "Add your own randomness")
+    shown = await room.press(room.alice, await settings(room, room.alice), "A word for the dice")
     said = room.private(await room.alice.submit_modal(shown, {"text": "betelgeuse"}))
     assert "Your word counts" in texts(said)
     assert (await room.bot.services.game_lists.info(game)).seat("blue").word
-    assert "has added a word" in texts(room.posts()[0])
+    assert "Your word is in the dice" in texts(await settings(room, room.alice))
 
 
 async def test_only_those_may_host_whom_the_moderators_allow(room):
@@ -335,7 +382,6 @@ async def test_a_draw_is_offered_and_agreed(room):
     info = await room.bot.services.game_lists.info(game)
     assert info.status is Status.OVER
     assert info.outcome.winner is None
-    assert "Case Ruling" not in room.last()
 
 
 async def test_abandoning_needs_consent_unless_one_is_host(room):
@@ -393,8 +439,8 @@ async def test_seats_are_offered_by_name(room):
 async def test_the_card_keeps_its_controls_within_one_message(room):
     await room.opened()
     card = room.live()
-    assert len(selects(card)) == 2
-    assert len(controls(card)) == len(set(controls(card)))
+    assert not selects(card), "one that was chosen stays in view for all"
+    assert len(controls(card)) == len(set(controls(card))) == 5
     assert raw(card)
 
 
@@ -435,7 +481,7 @@ async def test_a_word_is_offered_once_and_then_may_be_changed(room):
     given = room.private(await room.slash(room.alice, "join", seat="blue", word="rigel"))
     assert "add a word" not in texts(given)
     assert "Your word is mixed into the dice" in texts(given)
-    assert "Add your own randomness" not in buttons(given)
+    assert "Your word for the dice" not in buttons(given)
     form = await room.press(room.alice, given, "Change your word")
     await room.alice.submit_modal(form, {"text": "betelgeuse"})
     await room.slash(room.alice, "start")
@@ -499,3 +545,15 @@ async def test_whoever_has_left_the_server_is_replaced_without_being_asked(room)
     assert f"New player for Orange: {carol.mention}" in said
     assert "They see everything that Orange sees" in said
     assert (await room.bot.services.game_lists.info(game)).seat("orange").user == carol.id
+
+
+async def test_a_host_who_plays_has_every_button_of_their_table(room):
+    """A message takes forty parts: what is too much for it would come without any button."""
+    await room.slash(room.alice, "new", title="starwars")
+    await room.slash(room.alice, "join")
+    await room.slash(room.alice, "table", text="door open")
+    shown = await settings(room, room.alice)
+    labels = set(buttons(shown))
+    assert len(labels) >= 12
+    assert labels >= {"Change the clock", "Rated or not", "A word for the dice", "Invite", "End the game"}
+    assert words("en")("table-rated-about") in texts(shown)

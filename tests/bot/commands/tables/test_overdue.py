@@ -9,7 +9,7 @@ from tests.bot.room import buttons, texts
 
 async def test_the_others_decide_by_buttons_or_by_command_what_becomes_of_a_seat_without_time(room):
     services, game = room.bot.services, await room.opened()
-    await services.table_terms.choose(game, await person(room), "brisk")
+    await services.hosting.choose(game, await person(room), "brisk")
     await room.slash(room.alice, "join", seat="blue")
     await room.slash(room.bob, "join", seat="orange")
     await room.slash(room.alice, "start")

@@ -1,34 +1,34 @@
-"""Liar's Dice in pictures: who has how many dice, and the bid."""
+"""Liar's Dice in pictures: a row a seat with its dice, and in the middle the bid."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar
 
-from render.core.look import Look, Picture
-from render.core.plain_scene import plain_scene
-from render.core.scene import Scene, Text
-from render.core.text import Words, join_list
+from engine.core.rules import Seat
+from render.core.rows import Pieces, Rows
+from render.core.shapes import Drawn, counter, die
+from render.core.text import Words
 
 from .game import SEATS
 
 
-class LiarsDiceLook(Look):
+class LiarsDiceLook(Rows):
+    """How Liar's Dice looks. All its words are found by their keys."""
+
     game, seats = "liarsdice", SEATS
+    drawn: ClassVar[Mapping[str, Drawn]] = {"hands": die}
+
+    def pieces(self, view: Any, seat: Seat | None) -> Iterator[Pieces]:
+        """Add the bid, which is no number, to what is drawn by itself."""
+        yield from super().pieces(view, seat)
+        if seat is None and view.bid:
+            yield Pieces("bid", counter, (view.bid.count,))
+            yield Pieces("face", die, (view.bid.face,))
 
     def question(self, kind: str, view: Any, words: Words) -> str:
+        """Ask for a first bid in other words."""
         return words(f"liarsdice-ask-{'bid' if view.bid else 'open'}")
-
-    def headline(self, view: Any, names: Mapping[str, str], words: Words) -> str:
-        if view.bid:
-            return words("liarsdice-head-bid", count=view.bid.count, face=view.bid.face)
-        return words("liarsdice-head", name=join_list([names[x] for x in view.waiting], words))
-
-    def scene(self, p: Picture) -> Scene:
-        v: Any = p.view
-        rows = [f"{p.names[seat]}: {'▪' * n}" for seat, n in v.dice.items()]
-        shapes = [Text(200, 50 + 50 * n, row, 28, "die.ink") for n, row in enumerate(rows)]
-        return plain_scene(p, (400, 250), shapes, [self.headline(v, p.names, p.words), *rows])
 
 
 LOOK = LiarsDiceLook()

@@ -1,9 +1,8 @@
-"""Liar's Dice as Nullgate offers it."""
+"""Liar's Dice as Nullgate offers it: first how many dice, then which face."""
 
-from bot.play.model.title import Facet, Ladder, Title
+from bot.play.model.title import Title, by_fields
 
 from .game import GAME
 from .look import LOOK
 
-COUNT = Facet("liarsdice-prompt-count", lambda a: getattr(a, "count", None), lambda n, view, words: str(n))
-TITLE = Title(GAME, LOOK, ladders={"bid": Ladder("bid", (COUNT,))})
+TITLE = Title(GAME, LOOK, ladders=by_fields(GAME, bid=("count",)))

@@ -18,10 +18,11 @@ goofspiel-ask-bid = Welche Karte bietest du?
 goofspiel-do-bid = Die { $card } bieten
 goofspiel-fault-not-held = Du hast die { $card } nicht auf der Hand
 goofspiel-detail-bid = Wie es auch ausgeht: Diese Karte ist dann weg
-goofspiel-head = Der Preis ist { $prize } wert. Blau hat { $blue }, Orange { $orange }.
-goofspiel-points = Punkte: { $n }
-goofspiel-hand = { $name }: Karten { $cards }
+goofspiel-head = Der Preis ist { $prize } wert. Blau hat { $points-blue }, Orange { $points-orange }.
+goofspiel-row-hands = Karten: { $what }
+goofspiel-row-points = Punkte: { $what }
+goofspiel-row-prize = Preis: { $what }
 help-title-goofspiel =
     { "" }**Ziel.** Mehr Punkte haben als die andere Seite, wenn alle Karten gespielt sind.
 
-    { "" }**Eine Runde.** Der Würfel bestimmt einen Preis. Beide Seiten bieten geheim eine Karte. Die höhere Karte gewinnt den Preis als Punkte, und beide Karten sind weg. Nach gleichen Karten bleibt der Preis liegen, oder er verfällt, wenn ihr das so vereinbart habt. **Tippen.** `/answer bid 5`.
+    { "" }**Eine Runde.** Der Würfel bestimmt einen Preis. Beide Seiten bieten geheim eine Karte. Die höhere Karte gewinnt den Preis als Punkte, und beide Karten sind weg. Nach gleichen Karten bleibt der Preis liegen, oder er verfällt, wenn ihr das so vereinbart habt. **Tippen.** `/move bid 5`.

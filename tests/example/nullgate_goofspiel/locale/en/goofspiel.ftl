@@ -17,10 +17,11 @@ goofspiel-tied = Equal cards: nobody takes the prize. { $left } of it stays on t
 goofspiel-ask-bid = Which card do you bid?
 goofspiel-do-bid = Bid the { $card }
 goofspiel-detail-bid = Whatever comes of it, this card is gone
-goofspiel-head = The prize is worth { $prize }. Blue has { $blue }, Orange { $orange }.
-goofspiel-points = points: { $n }
-goofspiel-hand = { $name }: cards { $cards }
+goofspiel-head = The prize is worth { $prize }. Blue has { $points-blue }, Orange { $points-orange }.
+goofspiel-row-hands = cards: { $what }
+goofspiel-row-points = points: { $what }
+goofspiel-row-prize = prize: { $what }
 help-title-goofspiel =
     { "" }**Goal.** Have more points than the other side when all cards are played.
 
-    { "" }**A round.** The die is rolled for a prize. Both sides bid a card in secret. The higher card takes the prize as points, and both cards are gone. After equal cards the prize stays on the table, or is lost if you agreed so. **Typing.** `/answer bid 5`.
+    { "" }**A round.** The die is rolled for a prize. Both sides bid a card in secret. The higher card takes the prize as points, and both cards are gone. After equal cards the prize stays on the table, or is lost if you agreed so. **Typing.** `/move bid 5`.
