@@ -181,20 +181,25 @@ def _messages_would_be_found(made: Round, game: str) -> bool:
     def found() -> list[str]:
         return list(private.alone(made.discord, made.look, stand, told, Counter()))
 
+    def found_with(spoiled: list[Delivery]) -> bool:
+        world.log = spoiled
+        return any(re.search(r"was told \d+ times, not \d+", x) for x in found())
+
     assert found() == []
-    if not mine:
-        return False
-    one = mine[0]
-    world.log = [*log, replace(one, json={**one.json, "nonce": "another"})]
-    assert any("was told 2 times, not 1" in x or "was told 3 times" in x for x in found())
-    world.log = [x for x in log if x.json.get("id") != one.json["id"]]
-    assert any("was told 0 times" in x or "was told 1 times, not 2" in x for x in found())
-    leaked = [{"name": x, "value": x} for x in texts(one.json).splitlines()]
-    typing = frozenset({made.roster.onlooker.id})
-    world.log = [*log, Delivery(0, 0.0, "choices", stand.channel, {"choices": leaked}, typing)]
-    spoken = list(after.secrets(made.discord, made.look, stand, told, 0, Counter()))
+    for one in mine:
+        twice = [*log, replace(one, json={**one.json, "nonce": "another"})]
+        never = [x for x in log if x.json.get("id") != one.json["id"]]
+        if not (found_with(twice) and found_with(never)):
+            continue  # Discord had refused its like, which excuses one more or less
+        leaked = [{"name": x, "value": x} for x in texts(one.json).splitlines()]
+        typing = frozenset({made.roster.onlooker.id})
+        world.log = [*log, Delivery(0, 0.0, "choices", stand.channel, {"choices": leaked}, typing)]
+        spoken = list(after.secrets(made.discord, made.look, stand, told, 0, Counter()))
+        if any("was shown to others" in x for x in spoken):
+            world.log = log
+            return True
     world.log = log
-    return any("was shown to others" in x for x in spoken)
+    return False
 
 
 def test_a_post_that_was_deleted_may_come_again_and_no_other():
