@@ -41,10 +41,10 @@ LARGEST = 16_000
 #: Addresses within which others are written, which might lead anywhere: NAT64, 6to4 and Teredo.
 WRAPPED = tuple(map(IPv6Network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")))
 #: What came of a try, as saved: taken; no answer in time; not reached; an address that may not be called; an
-#: address that the operator has taken away; too long. Any other is the status that was answered.
+#: address that the operator has taken away; too long; not to be worded, by a fault of ours. Any other is the
+#: status that was answered.
 TAKEN, SLOW, UNREACHED = "taken", "slow", "unreached"
-FORBIDDEN, UNKNOWN, LONG = "forbidden", "unknown", "long"
-
+FORBIDDEN, UNKNOWN, LONG, UNMADE = "forbidden", "unknown", "long", "unmade"
 
 #: How it is told from other errors that an address may not be called.
 BARRED = "no address to be called"
@@ -165,7 +165,7 @@ class Webhooks:
             if row is None:
                 return
             said = await self._try(row)
-            tries, final = row.tries + 1, said in (TAKEN, UNKNOWN, LONG) or row.tries >= len(AGAIN)
+            tries, final = row.tries + 1, said in (TAKEN, UNKNOWN, LONG, UNMADE) or row.tries >= len(AGAIN)
             due = 0 if final else self._now() + AGAIN[row.tries]
             await self._store.hook_tried(row, self._now(), said, tries=tries, due=due)
             if not final:
@@ -185,7 +185,11 @@ class Webhooks:
         url, secret = self._allowed.urls.get(name, ""), self._allowed.secrets.get(name, "")
         if not url or not secret:
             return UNKNOWN
-        body = json.dumps(await self._whole(row), ensure_ascii=False, separators=(",", ":")).encode()
+        try:
+            body = json.dumps(await self._whole(row), ensure_ascii=False, separators=(",", ":")).encode()
+        except (LookupError, TypeError, ValueError):  # the next ones must not wait for it
+            log.exception("a program is not told of %s", row.what)
+            return UNMADE
         if len(body) > LARGEST:
             return LONG
         at = self._now()

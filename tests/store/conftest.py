@@ -87,7 +87,7 @@ def commit_of(n: int, game: str = "g1", **fields: object) -> Commit:
     return Commit(game, n - 1, head, **values)  # type: ignore[arg-type]
 
 
-async def forgotten(store: Store, user: int, at: int = 1, telling: Telling = lambda *_: ()) -> Left:
+async def forgotten(store: Store, user: int, at: int = 1, telling: Telling = lambda *_: ((), ())) -> Left:
     """Forget a person as `bot.play.answering.privacy` does it."""
     left = Left()
     assert await store.begin_erasure(user, at)

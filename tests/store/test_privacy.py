@@ -438,7 +438,7 @@ async def test_a_process_that_dies_between_portions_leaves_the_rest_to_the_next(
     assert await store.erasures() == [WHO]
     assert not await store.begin_erasure(WHO, 2)  # it is asked for already
     for game in await store.games_to_leave(WHO):
-        await store.leave(game, WHO, 2, lambda *_: ())
+        await store.leave(game, WHO, 2, lambda *_: ((), ()))
     await store.erase(WHO)
     assert await store.erasures() == []
     rest = "\n".join(await contents(store)).replace(f"{WHO}7", "")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.community.webhooks import What
 from bot.play.answering.answering import Answering
 from bot.play.answering.drafts import Drafts
 from bot.play.context import Context
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Status
 from bot.store.models import Game as GameRow
-from bot.store.models import Outbox, PostKind, SeatRow
+from bot.store.models import Hook, Outbox, PostKind, SeatRow
 from bot.store.repositories.privacy import Left
 from engine.core.codec import canonical
 from engine.core.errors import Refusal
@@ -80,12 +81,13 @@ class Privacy:
                 except (Refused, Refusal) as why:
                     LOG.info("game %s: the seat of somebody who leaves does not resign: %s", game, why)
 
-    def _emptied(self, game: GameRow, seats: Sequence[SeatRow]) -> list[Outbox]:
+    def _emptied(self, game: GameRow, seats: Sequence[SeatRow]) -> tuple[list[Outbox], list[Hook]]:
         """Tell a game's channel which seats are empty, or that it has ended with the last of its people."""
-        lane = f"c{game.channel}"
+        outgoing, lane = self._context.outgoing, f"c{game.channel}"
         if game.status == Status.LOBBY:
-            return [self._context.outgoing.lobby_card(game)]
+            return [outgoing.lobby_card(game)], []
         if game.status == Status.ABANDONED:
-            body = canonical({"name": "", "left": True})
-            return [self._context.outgoing.post(game.id, lane, PostKind.ABANDONED, body)]
-        return [self._context.outgoing.note(game.id, lane, "note-left", seat=x.seat) for x in seats]
+            posts = [outgoing.post(game.id, lane, PostKind.ABANDONED, canonical({"name": "", "left": True}))]
+            begun = game.n >= 0
+            return posts, outgoing.hook(What.OVER, game, winner=None, status=game.status) if begun else []
+        return [outgoing.note(game.id, lane, "note-left", seat=x.seat) for x in seats], []

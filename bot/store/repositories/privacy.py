@@ -26,6 +26,7 @@ from bot.store.models import (
     Former,
     Game,
     HintRow,
+    Hook,
     Keepsake,
     Learning,
     Message,
@@ -57,6 +58,8 @@ from bot.store.repositories.clocks import begin_anew
 from bot.store.repositories.games import UNDER_WAY
 from bot.store.repositories.limits import keep_opened, opened_by
 from bot.store.repositories.turns import ANEW
+from bot.store.statements.answer import put_hooks
+from bot.store.statements.plain import spoken
 from engine.core.codec import canonical
 
 #: Maximum number of rows that one transaction changes when a person is forgotten.
@@ -126,8 +129,8 @@ class Left:
     abandoned: list[str] = field(default_factory=list)
 
 
-#: Makes the posts that tell a game's channel which seats have become empty.
-Telling = Callable[[Game, Sequence[SeatRow]], Sequence[Outbox]]
+#: Makes what tells a game's channel, and its server's program, which seats have become empty.
+Telling = Callable[[Game, Sequence[SeatRow]], tuple[Sequence[Outbox], Sequence[Hook]]]
 
 
 class PrivacyRows(Repository):
@@ -334,7 +337,9 @@ def _leave(db: Session, game_id: str, user: int, at: int, telling: Telling) -> L
     if game.status in UNDER_WAY:
         _go_on(db, game, user, at, left)
         if game.guild:
-            db.add_all(telling(game, held))
+            posts, hooks = telling(game, held)
+            db.add_all(posts)
+            put_hooks(spoken(db), hooks)
     if game.host == user:
         keep_opened(db, game, at)
         game.host = _heir(db, game)

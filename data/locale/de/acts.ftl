@@ -147,6 +147,7 @@ program-unreached = nicht erreicht
 program-forbidden = die Adresse darf nicht angerufen werden
 program-unknown = das Programm gibt es nicht mehr
 program-long = zu lang
+program-unmade = ließ sich nicht in Worte fassen
 program-many = zu viel wartete
 form-roles = Rollen, falls nur sie dürfen
 form-channels = Keiner gewählt: überall

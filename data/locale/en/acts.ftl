@@ -147,6 +147,7 @@ program-unreached = not reached
 program-forbidden = the address may not be called
 program-unknown = no such program any more
 program-long = too long
+program-unmade = could not be worded
 program-many = too much was waiting
 form-roles = Roles, if only they may
 form-channels = None chosen: everywhere

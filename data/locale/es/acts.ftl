@@ -123,6 +123,7 @@ program-unreached = no localizado
 program-forbidden = no se puede llamar a esa dirección
 program-unknown = ese programa ya no existe
 program-long = demasiado largo
+program-unmade = no se pudo redactar
 program-many = había demasiado en espera
 
 ## What can be opened

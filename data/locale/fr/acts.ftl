@@ -123,6 +123,7 @@ program-unreached = injoignable
 program-forbidden = cette adresse ne peut être appelée
 program-unknown = ce programme n’existe plus
 program-long = trop long
+program-unmade = impossible à rédiger
 program-many = trop d’attente
 
 ## What can be opened

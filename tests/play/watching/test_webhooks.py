@@ -186,6 +186,31 @@ async def test_what_is_not_taken_comes_again_in_order_and_is_given_up_at_last(ro
         await t.webhooks.stop()
 
 
+async def test_what_cannot_be_made_is_given_up_and_holds_no_other_up(room: Room) -> None:
+    async with listening() as listener:
+        t = await telling(room, listener.port)
+        broken = webhooks.told(What.TURN, GUILD, int(room.clock.at), {}, game="g")
+        broken.body = "no JSON"
+        await room.store.writer.write(lambda db: db.add(broken))
+        await room.started()
+        await swept(room)
+        await t.webhooks.stop()
+    assert [x.said for x in await room.store.hooks(GUILD, 9)][-2:] == ["taken", "unmade"]
+    assert listener.events[0]["event"] == "game.started"
+
+
+async def test_a_game_that_ends_with_its_last_person_is_told_of(room: Room) -> None:
+    async with listening() as listener:
+        t = await telling(room, listener.port)
+        game = await room.started()
+        for who in (ANN, BEN, MOD):
+            await t.privacy.forget(who)
+        await swept(room)
+        await t.webhooks.stop()
+    over = [(x["game"], x["status"], x["winner"]) for x in listener.events if x["event"] == "game.over"]
+    assert over == [(game, "abandoned", None)]
+
+
 async def test_a_crash_between_sending_and_noting_it_brings_the_same_event_again(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
