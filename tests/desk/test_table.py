@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import fcntl
 import os
 import re
-import shutil
 import signal
 import sqlite3
-import subprocess
-import sys
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
 import aiohttp
 import pytest
+import pytest_asyncio
 
-from tests.desk.opened import ROOT, OpenTable, Screen, environment, opened
+from bot import __main__ as program
+from tests.desk.opened import OpenTable, Screen, opened
 
 pytestmark = [
     pytest.mark.slow,
@@ -28,6 +29,10 @@ pytestmark = [
 def readable(home: Path) -> list[str]:
     """Name the files that others can read."""
     return [x.name for x in home.iterdir() if x.stat().st_mode & 0o077]
+
+
+def contents(home: Path, named: str) -> set[bytes]:
+    return {x.read_bytes() for x in home.glob(named)}
 
 
 def api(bot: int) -> str:
@@ -100,6 +105,7 @@ async def test_messages_threads_and_pictures_are_there_again_and_the_game_goes_o
     async with opened(tmp_path) as table:
         alice, bob = await table.screen("Alice"), await table.screen("Bob")
         assert not alice.up, "the page waits for no bot"
+        assert "moved" not in "".join(table.said)
         kept = alice.said()
         assert "Hello *there*" in kept
         assert set(kept.splitlines()) <= set(text.splitlines()) | {""}
@@ -114,7 +120,10 @@ async def test_messages_threads_and_pictures_are_there_again_and_the_game_goes_o
         await moved(alice, bob)
 
 
-async def test_a_press_whose_bot_was_killed_is_told_again_and_a_command_is_not(tmp_path: Path):
+async def test_a_press_whose_bot_was_killed_is_told_again_a_command_is_not_and_one_without_a_bot_waits(
+    tmp_path: Path,
+):
+    """At last the table itself is killed, and its bot ends with it."""
     async with opened(tmp_path) as table:
         alice, bob = await seated(table)
         os.kill(table.bot(), signal.SIGSTOP)  # so that both reach a bot that does not answer
@@ -142,6 +151,20 @@ async def test_a_press_whose_bot_was_killed_is_told_again_and_a_command_is_not(t
             "that the press was carried out",
             20,
         )
+        os.kill(table.bot(), signal.SIGKILL)
+        await alice.until(lambda: not alice.up, "the end")
+        done = await alice.command("games")
+        assert alice.up
+        assert done == {"t": "done", "n": done["n"], "failed": False, "choices": [], "modal": False}
+        bot = table.bot()
+        table.process.kill()
+        await table.process.wait()
+        for _ in range(200):
+            if not alive(bot):
+                break
+            await asyncio.sleep(0.1)
+        else:
+            raise AssertionError("the bot has outlived its table")
 
 
 async def armada_over(table: OpenTable) -> tuple[Screen, Screen]:
@@ -167,17 +190,13 @@ async def armada_over(table: OpenTable) -> tuple[Screen, Screen]:
     return alice, bob
 
 
-@pytest.mark.parametrize("killed", [False, True], ids=["stopped", "killed"])
-async def test_a_table_whose_game_of_armada_has_just_ended_opens_again_and_is_played_on(
-    tmp_path: Path, killed: bool
-):
+async def test_a_table_whose_game_of_armada_has_just_ended_opens_again_and_is_played_on(tmp_path: Path):
     """Its report and its page are worked out in the background: nothing of that may hold up a press."""
     async with opened(tmp_path) as table:
         alice, bob = await armada_over(table)
-        if killed:
-            os.kill(table.bot(), signal.SIGKILL)
-            await alice.until(lambda: not alice.up, "that the bot has gone")
-            await alice.until(lambda: alice.up, "another bot", 120)
+        os.kill(table.bot(), signal.SIGKILL)
+        await alice.until(lambda: not alice.up, "that the bot has gone")
+        await alice.until(lambda: alice.up, "another bot", 120)
         await alice.until(lambda: alice.button("Look back"), "the last post", 120)
         assert not (await alice.press("Look back")).get("why")
         ended = alice.public()
@@ -191,191 +210,153 @@ async def test_a_table_whose_game_of_armada_has_just_ended_opens_again_and_is_pl
         await bob.until(lambda: bob.button("Join"), "a new lobby")
 
 
-async def test_a_command_while_there_is_no_bot_waits_for_it(tmp_path: Path):
-    async with opened(tmp_path) as table:
-        alice, _ = await seated(table)
-        os.kill(table.bot(), signal.SIGKILL)
-        await alice.until(lambda: not alice.up, "the end")
-        done = await alice.command("games")
-        assert alice.up
-        assert done == {"t": "done", "n": done["n"], "failed": False, "choices": [], "modal": False}
+async def test_nothing_of_before_keeps_a_table_from_opening(tmp_path: Path):
+    """What cannot be used is moved aside as it was, and a new table opens."""
+    games, messages = tmp_path / "local.db", tmp_path / "desk.db"
 
+    async def opens(why: str) -> None:
+        kept = contents(tmp_path, "*.db")
+        async with opened(tmp_path) as table:
+            alice = await table.screen("Alice")
+            await alice.until(lambda: "Alice, host" in alice.said(), "the first lobby", 120)
+            assert [x for x in table.said if f"local.db {why}; it was moved to" in x]
+        assert kept <= contents(tmp_path, "*.before*")
 
-async def test_the_bot_ends_with_a_table_that_is_killed(tmp_path: Path):
-    async with opened(tmp_path) as table:
-        alice = await table.screen("Alice")
-        await alice.until(lambda: alice.up, "the bot", 120)
-        bot = table.bot()
-        table.process.kill()
-        await table.process.wait()
-        for _ in range(200):
-            if not alive(bot):
-                break
-            await asyncio.sleep(0.1)
-        else:
-            raise AssertionError("the bot has outlived its table")
-
-
-async def test_each_person_is_told_only_what_they_may_see(tmp_path: Path):
-    async with opened(tmp_path, "--names", "alice,bob,cleo") as table:
-        alice, bob = await seated(table)
-        cleo = await table.screen("Cleo")
-        done = await alice.command("help")
-        assert not done["failed"]
-        mine = [m for m in alice.messages.values() if m["flags"] & 64]
-        assert mine
-        await alice.ask("write", channel=alice.table, text="all see this")
-        for other in (bob, cleo):
-            await other.until(lambda other=other: "all see this" in other.said())
-            told = str(other.told)
-            assert not [m for m in mine if m["id"] in told]
-            assert {c["id"] for c in other.channels.values() if c["type"] == 1} == {
-                c["id"]
-                for c in other.channels.values()
-                if c.get("recipients", [{}])[0].get("id") == other.hello["me"]
-            }
-        direct = next(c["id"] for c in alice.channels.values() if c["type"] == 1)
-        assert direct not in bob.channels
-        secret = mine[0]
-        for act in (
-            {"do": "dismiss", "channel": secret["channel_id"], "message": secret["id"]},
-            {"do": "press", "channel": secret["channel_id"], "message": secret["id"], "custom_id": "x"},
-            {"do": "write", "channel": direct, "text": "hello"},
-            {"do": "write", "channel": bob.table, "text": "see", "reply": secret["id"]},
-            {
-                "do": "menu",
-                "kind": 3,
-                "name": "My hand",
-                "channel": secret["channel_id"],
-                "target": secret["id"],
-            },
-        ):
-            assert "gone" in (await bob.ask(**act))["why"], act
-        assert (await alice.ask("dismiss", channel=secret["channel_id"], message=secret["id"]))["n"]
-        assert secret["id"] not in alice.messages
-
-
-async def test_only_the_page_at_its_address_with_its_key_is_answered(tmp_path: Path):
-    async with opened(tmp_path) as table:
-        me = (await table.people())["Alice"]
-        inside = [f"/people.json?key={table.key}", f"/?key={table.key}"]
-        for path in inside:
-            async with table.session.get(table.origin + path) as got:
-                assert got.status == 200
-                assert "default-src 'none'" in got.headers["Content-Security-Policy"]
-                assert "unsafe" not in got.headers["Content-Security-Policy"]
-                assert got.headers["X-Frame-Options"] == "DENY"
-        for head in (
-            {"Host": "evil.example"},
-            {"Host": f"localhost:{table.origin.rpartition(':')[2]}"},
-            {"Origin": "http://evil.example"},
-            {"Origin": "http://127.0.0.1:1"},
-            {"Origin": "null"},
-            {"Sec-Fetch-Site": "cross-site"},
-            {"Sec-Fetch-Site": "same-site"},
-        ):
-            for path in (*inside, f"/ws?as={me}&key={table.key}"):
-                async with table.session.get(table.origin + path, headers=head) as got:
-                    assert got.status == 403, (head, path)
-                    assert table.key not in await got.text()
-        people, file = "/people.json", "/files/stale/attachments/1/2/a.png"
-        socket = f"/ws?as={me}"
-        for path in (people, f"{people}?key=", f"{people}?key=stale", socket, f"{socket}&key=x", file):
-            async with table.session.get(table.origin + path) as got:
-                assert got.status == 403, path
-                assert "make play" in await got.text()
-        with pytest.raises(aiohttp.WSServerHandshakeError):
-            await table.session.ws_connect(f"{table.origin}/ws?as=1&key={table.key}")
-        assert readable(tmp_path) == []
-
-
-async def test_discord_s_own_port_gives_nothing_without_a_secret(tmp_path: Path):
-    """Another user of the computer finds it, and knows how ids are made."""
-    async with opened(tmp_path) as table:
-        alice = await table.screen("Alice")
-        await alice.until(lambda: alice.messages, "the first lobby", 120)
-        at = api(table.bot())
-        async with table.session.get(f"{at}/api/v10/channels/{alice.table}/messages") as got:
-            assert got.status == 401
-        newest = max(map(int, alice.messages))
-        async with table.session.get(f"{at}/api/v10/webhooks/1/aW50-{newest}/messages/@original") as got:
-            assert got.status == 401
-        with closing(sqlite3.connect(tmp_path / "desk.db")) as db:
-            row = db.execute("SELECT path FROM file LIMIT 1").fetchone()
-        if row:
-            for query in ("", "?hm=0", "?ex=7fffffff&is=60000000&hm=00"):
-                async with table.session.get(f"{at}{row[0]}{query}") as got:
-                    assert got.status == 404
-
-
-@pytest.mark.parametrize("kind", ["old", "broken", "no database"])
-async def test_nothing_of_before_keeps_a_table_from_opening(tmp_path: Path, kind: str):
-    games, case = tmp_path / "local.db", ROOT.parent / "shared" / "cases" / "over.db"
-    if kind == "broken":
-        (tmp_path / "desk.db").write_bytes(b"SQLite format 3\0" + b"\7" * 5000)
-    if kind == "old" and case.exists():
-        shutil.copy(case, games)
-    elif kind == "old":
-        with closing(sqlite3.connect(games)) as db, db:
-            db.execute("CREATE TABLE game (id TEXT)")
-    else:
-        games.write_text("this is no database")
-    before = games.read_bytes()
-    async with opened(tmp_path) as table:
-        alice = await table.screen("Alice")
-        await alice.until(lambda: "Alice, host" in alice.said(), "the first lobby", 120)
-        assert [x for x in table.said if "local.db" in x and "moved to" in x]
-    assert (tmp_path / "local.db.before").read_bytes() == before
-    if kind != "broken":  # by now the folder is the same whatever was there
-        return
-    async with opened(tmp_path) as table:
-        alice = await table.screen("Alice")
-        assert "Alice, host" in alice.said()
-        assert "moved" not in "".join(table.said)
-
-
-async def test_a_table_of_a_build_from_before_1_0_0_is_moved_aside_with_its_messages(tmp_path: Path):
-    games = tmp_path / "local.db"
-    async with opened(tmp_path) as table:
-        alice = await table.screen("Alice")
-        await alice.until(lambda: "Alice, host" in alice.said(), "the first lobby", 120)
+    games.write_text("this is no database")
+    await opens("is of a table whose messages are gone")
     with closing(sqlite3.connect(games)) as db, db:
         db.execute("UPDATE alembic_version SET version_num = '0037'")
-    before = games.read_bytes()
-    async with opened(tmp_path) as table:
-        alice = await table.screen("Alice")
-        await alice.until(lambda: "Alice, host" in alice.said(), "the first lobby", 120)
-        assert [x for x in table.said if "local.db is of a build from before version 1.0.0" in x]
-    assert (tmp_path / "local.db.before").read_bytes() == before
-    assert (tmp_path / "desk.db.before").exists()
+    await opens("is of a build from before version 1.0.0")
+    games.write_text("this is no database")
+    messages.write_bytes(b"SQLite format 3\0" + b"\7" * 5000)
+    await opens("is broken")
 
 
-async def test_two_tables_in_one_folder_and_what_is_no_port_or_name_are_refused_in_one_line(tmp_path: Path):
-    def tried(*arguments: str) -> tuple[int, str]:
-        command = [sys.executable, "-m", "bot", "play", "--no-browser", *arguments]
-        end = subprocess.run(
-            command,
-            cwd=ROOT,
-            env=environment(tmp_path),
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=False,
-        )
-        return end.returncode, end.stdout + end.stderr
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def table(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[OpenTable]:
+    """A table that stays open for those who look at it and break nothing."""
+    async with opened(tmp_path_factory.mktemp("shared"), "--names", "alice,bob,cleo") as table:
+        yield table
 
-    for arguments, why in (
-        (("--port", "99999"), "0 to 65535"), (("--names", ""), "one to 6 names"),
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_each_person_is_told_only_what_they_may_see(table: OpenTable):
+    alice, bob = await seated(table)
+    cleo = await table.screen("Cleo")
+    done = await alice.command("help")
+    assert not done["failed"]
+    mine = [m for m in alice.messages.values() if m["flags"] & 64]
+    assert mine
+    await alice.ask("write", channel=alice.table, text="all see this")
+    for other in (bob, cleo):
+        await other.until(lambda other=other: "all see this" in other.said())
+        told = str(other.told)
+        assert not [m for m in mine if m["id"] in told]
+        assert {c["id"] for c in other.channels.values() if c["type"] == 1} == {
+            c["id"]
+            for c in other.channels.values()
+            if c.get("recipients", [{}])[0].get("id") == other.hello["me"]
+        }
+    direct = next(c["id"] for c in alice.channels.values() if c["type"] == 1)
+    assert direct not in bob.channels
+    secret = mine[0]
+    for act in (
+        {"do": "dismiss", "channel": secret["channel_id"], "message": secret["id"]},
+        {"do": "press", "channel": secret["channel_id"], "message": secret["id"], "custom_id": "x"},
+        {"do": "write", "channel": direct, "text": "hello"},
+        {"do": "write", "channel": bob.table, "text": "see", "reply": secret["id"]},
+        {
+            "do": "menu",
+            "kind": 3,
+            "name": "My hand",
+            "channel": secret["channel_id"],
+            "target": secret["id"],
+        },
+    ):
+        assert "gone" in (await bob.ask(**act))["why"], act
+    assert (await alice.ask("dismiss", channel=secret["channel_id"], message=secret["id"]))["n"]
+    assert secret["id"] not in alice.messages
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_only_the_page_at_its_address_with_its_key_is_answered(table: OpenTable):
+    me = (await table.people())["Alice"]
+    inside = [f"/people.json?key={table.key}", f"/?key={table.key}"]
+    for path in inside:
+        async with table.session.get(table.origin + path) as got:
+            assert got.status == 200
+            assert "default-src 'none'" in got.headers["Content-Security-Policy"]
+            assert "unsafe" not in got.headers["Content-Security-Policy"]
+            assert got.headers["X-Frame-Options"] == "DENY"
+    for head in (
+        {"Host": "evil.example"},
+        {"Host": f"localhost:{table.origin.rpartition(':')[2]}"},
+        {"Origin": "http://evil.example"},
+        {"Origin": "http://127.0.0.1:1"},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+    ):
+        for path in (*inside, f"/ws?as={me}&key={table.key}"):
+            async with table.session.get(table.origin + path, headers=head) as got:
+                assert got.status == 403, (head, path)
+                assert table.key not in await got.text()
+    people, file = "/people.json", "/files/stale/attachments/1/2/a.png"
+    socket = f"/ws?as={me}"
+    for path in (people, f"{people}?key=", f"{people}?key=stale", socket, f"{socket}&key=x", file):
+        async with table.session.get(table.origin + path) as got:
+            assert got.status == 403, path
+            assert "make play" in await got.text()
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        await table.session.ws_connect(f"{table.origin}/ws?as=1&key={table.key}")
+    assert readable(table.home) == []
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_discord_s_own_port_gives_nothing_without_a_secret(table: OpenTable):
+    """Another user of the computer finds it, and knows how ids are made."""
+    alice = await table.screen("Alice")
+    await alice.until(lambda: "/attachments/" in str(alice.messages), "a post with a picture", 120)
+    at = api(table.bot())
+    async with table.session.get(f"{at}/api/v10/channels/{alice.table}/messages") as got:
+        assert got.status == 401
+    newest = max(map(int, alice.messages))
+    async with table.session.get(f"{at}/api/v10/webhooks/1/aW50-{newest}/messages/@original") as got:
+        assert got.status == 401
+    with closing(sqlite3.connect(table.home / "desk.db")) as db:
+        (path,) = db.execute("SELECT path FROM file LIMIT 1").fetchone()
+    for query in ("", "?hm=0", "?ex=7fffffff&is=60000000&hm=00"):
+        async with table.session.get(f"{at}{path}{query}") as got:
+            assert got.status == 404
+
+
+def test_a_second_table_in_one_folder_is_refused_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setenv("NULLGATE_DATA", str(tmp_path))
+    monkeypatch.setattr(os, "umask", lambda mask: mask)
+    with (tmp_path / "local.lock").open("a") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)  # as the first table has it
+        assert program.main(["play", "--no-browser"]) == 1
+    (said,) = capsys.readouterr().out.splitlines()
+    assert said.startswith("nullgate: a local table is already open")
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        (("--port", "99999"), "0 to 65535"),
+        (("--names", ""), "one to 6 names"),
         (("--names", "a,b,c,d,e,f,g"), "one to 6 names"),
-    ):  # fmt: skip
-        status, said = await asyncio.to_thread(tried, *arguments)
-        assert (status, len(said.splitlines())) == (2, 1), said
-        assert why in said
-    assert readable(tmp_path) == []
-    async with opened(tmp_path) as table:
-        status, said = await asyncio.to_thread(tried)
-        assert status == 1
-        assert said.startswith("nullgate: a local table is already open")
-        assert len(said.splitlines()) == 1
-        status, said = await asyncio.to_thread(tried, "--port", table.origin.rpartition(":")[2])
-        assert status == 1
+    ],
+)
+def test_what_is_no_port_and_no_name_is_refused_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], given, why: str
+):
+    monkeypatch.setenv("NULLGATE_DATA", str(tmp_path))
+    with pytest.raises(SystemExit, match="2"):
+        program.main(["play", "--no-browser", *given])
+    said = capsys.readouterr().err
+    assert why in said
+    assert len(said.splitlines()) == 1
+    assert list(tmp_path.iterdir()) == []
