@@ -331,6 +331,8 @@ SOURCES = {
     "starwars turns": moves_home,
     **{f"{name} report": reported(name) for name in GAMES if GAMES[name].reporter() is not None},
 }
+#: Of a hundred walks at random few have an end that is rolled for within three rolls.
+SLOW = {"skirmish turns"}
 
 
 def test_every_title_is_among_them():
@@ -339,7 +341,7 @@ def test_every_title_is_among_them():
 
 @pytest.mark.parametrize("source", SOURCES)
 def test_the_chances_of_all_outcomes_sum_to_one_in_numbers_and_in_words(source):
-    for x in islice(SOURCES[source](Random(source)), CASES * 4):
+    for x in islice(SOURCES[source](Random(source)), CASES if source in SLOW else CASES * 4):
         assert float(sum(x.chances.values())) == pytest.approx(1.0), x.chances
         if x.text:
             said = [float(n) for n in re.findall(r"(\d+(?:\.\d+)?) %", x.text)]
