@@ -39,8 +39,10 @@ def sources() -> list[str]:
     return sorted(str(x.relative_to(ROOT)) for x in files if "__pycache__" not in x.parts)
 
 
-def built(top: Path) -> Path:
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the wheel from a copy, for a build leaves folders beside what it builds."""
+    top = tmp_path_factory.mktemp("wheel")
     tree, there = top / "tree", top / "built"
     for name in PACKAGES:
         shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -65,10 +67,9 @@ def installed(wheel: Path, home: Path) -> Path:
     return home / "bin"
 
 
-def test_the_wheel_holds_every_file_of_the_product_and_nothing_else(tmp_path: Path):
-    made = built(tmp_path)
-    assert made.name == f"nullgate_bot-{__version__}-py3-none-any.whl"
-    with ZipFile(made) as wheel:
+def test_the_wheel_holds_every_file_of_the_product_and_nothing_else(built: Path):
+    assert built.name == f"nullgate_bot-{__version__}-py3-none-any.whl"
+    with ZipFile(built) as wheel:
         names = wheel.namelist()
         (about,) = (wheel.read(x).decode() for x in names if x.endswith(".dist-info/METADATA"))
         (entries,) = (wheel.read(x).decode() for x in names if x.endswith(".dist-info/entry_points.txt"))
@@ -79,8 +80,8 @@ def test_the_wheel_holds_every_file_of_the_product_and_nothing_else(tmp_path: Pa
 
 
 @pytest.mark.slow
-def test_an_installed_wheel_plays_and_checks_games_in_another_folder(tmp_path: Path):
-    programs, elsewhere = installed(built(tmp_path), tmp_path / "home"), tmp_path / "elsewhere"
+def test_an_installed_wheel_plays_and_checks_games_in_another_folder(built: Path, tmp_path: Path):
+    programs, elsewhere = installed(built, tmp_path / "home"), tmp_path / "elsewhere"
     elsewhere.mkdir()
 
     def run(*argv: str) -> str:
