@@ -126,27 +126,34 @@ async def told(room: Room, courier: FakeCourier) -> FakeCourier:
     return await story(in_weather(room, courier))
 
 
+Told = tuple[Counter[tuple[int, str]], Counter[str], Counter[str]]
+#: What is told in fair weather, once it has been told.
+FAIR: list[Told] = []
+
+
+def heard(courier: FakeCourier) -> Told:
+    return letters(courier), news(courier.channel()), news(courier.dms(EVE.id))
+
+
 @pytest.fixture
-async def fair(room: Room, nothing_left_open: None, monkeypatch: pytest.MonkeyPatch):
+async def fair(room: Room, nothing_left_open: None, monkeypatch: pytest.MonkeyPatch) -> Told:
     """What is told in fair weather, all of it; the game of the test itself has the same dice."""
     monkeypatch.setattr(StarwarsLook, "brief", property(lambda _: False))  # it may be kept already
     monkeypatch.setattr(lobby, "new_id", lambda: "game01")
     monkeypatch.setattr(lobby, "new_seed", lambda: "ab" * 32)
-    store = await Store.open()
-    calm = Room(store, FakeCourier(), FakeClock(), room.services, room.make)
-    found = await told(calm, FakeCourier())
-    assert {user for user, _ in letters(found)} == PLAYERS
-    assert news(found.channel()).total() > 10
-    assert news(found.dms(EVE.id)).total() > 10
-    return found
+    if not FAIR:
+        store = await Store.open()
+        calm = Room(store, FakeCourier(), FakeClock(), room.services, room.make)
+        FAIR.append(heard(await told(calm, FakeCourier())))
+    written, here, followed = FAIR[0]
+    assert {user for user, _ in written} == PLAYERS
+    assert min(here.total(), followed.total()) > 10
+    return FAIR[0]
 
 
 @pytest.mark.parametrize("late", [False, True], ids=["before", "after"])
-@pytest.mark.parametrize("times", [1, 3, 9])
+@pytest.mark.parametrize("times", [1, 9])
 async def test_every_post_arrives_once_however_often_it_fails(
-    room: Room, fair: FakeCourier, times: int, late: bool
+    room: Room, fair: Told, times: int, late: bool
 ) -> None:
-    foul = await told(room, Foul(room, times, late=late))
-    assert letters(foul) == letters(fair)
-    assert news(foul.channel()) == news(fair.channel())
-    assert news(foul.dms(EVE.id)) == news(fair.dms(EVE.id))
+    assert heard(await told(room, Foul(room, times, late=late))) == fair
