@@ -8,7 +8,8 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Post, Trouble
 from bot.play.services import Services, build_services
 from bot.store import Store
-from engine.core.flow import fork
+from engine.core.flow import fork, pending
+from engine.starwars.state import State
 from tests.play.conftest import (
     ANN,
     BEN,
@@ -48,14 +49,18 @@ async def previews(tables: Services, game: str) -> list[Post]:
     ]
 
 
-async def about_to_draw(room: Room) -> str:
-    """Play until Ann may end a move on a planet."""
+async def about_to_draw(room: Room) -> tuple[str, State]:
+    """Play until Ann may move, and lay one of her ships before a planet; the position is not put yet."""
     rng, game = Random(6), await room.started()
     while await room.step(game, rng, drain=False):
-        if any("planet card" in said(p) for p in await previews(room.services, game)):
+        state = (await room.services.games.load(game)).state
+        if [(d.seat, d.kind) for d in pending(state)] == [("blue", "turn.move")]:
             await room.services.turns.drain(game)
-            return game
-    raise AssertionError("nobody ever comes near a planet")
+            new = fork(state)
+            new.stack = state.stack
+            new.fleet["blue"] = (f"RIGEL-{7 - state.stack[-1].v.dice[0]}", *state.fleet["blue"][1:])
+            return game, new
+    raise AssertionError("Ann never moves")
 
 
 async def copy_of(room: Room, path: Path, game: str, *, pictures: bool = True) -> Room:
@@ -207,11 +212,10 @@ async def test_the_seed_stays_secret_to_the_end(room: Room) -> None:
 
 async def test_a_preview_does_not_betray_the_last_card(room: Room, tmp_path: Path) -> None:
     """With one card left in the deck the draw needs no die; looking ahead must not show it."""
-    game = await about_to_draw(room)
+    game, state = await about_to_draw(room)
     seen = set()
     for card in "AWS":
         twin = await copy_of(room, tmp_path / f"{card}.db", game, pictures=False)
-        state = (await twin.services.games.load(game)).state
         new = fork(state)
         new.stack = state.stack
         pool = sorted(state.deck + state.hand["orange"] + state.discards)
