@@ -15,7 +15,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from tests.test_imports import LAYERS, ROOT, games
+from tests.test_imports import ROOT, games, trees
+from tests.test_imports import texts as read
 
 PAGE = ROOT / "docs" / "architecture.md"
 FROM, TO = "<!-- python -m tests.house_figures --write -->", "<!-- end of the figures -->"
@@ -43,14 +44,7 @@ class Figure:
 @cache
 def texts() -> dict[str, str]:
     """Return every module of the three layers by its path."""
-    found = (x for layer in LAYERS for x in sorted((ROOT / layer).rglob("*.py")))
-    return {x.relative_to(ROOT).as_posix(): x.read_text(encoding="utf-8") for x in found}
-
-
-@cache
-def trees() -> dict[str, ast.Module]:
-    """Return every module of the three layers, parsed, by its path."""
-    return {path: ast.parse(text) for path, text in texts().items()}
+    return dict(read(ROOT))
 
 
 def code_lines(text: str, tree: ast.Module) -> int:

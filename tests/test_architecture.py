@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from tests.test_imports import LAYERS, ROOT, games
+from tests.test_imports import LAYERS, ROOT, games, modules
 
 PAGE = ROOT / "docs" / "architecture.md"
 NODE = re.compile(r'(\w+)\["([^"]+)"\]')
@@ -48,19 +48,17 @@ def imported(root: Path) -> tuple[tuple[str, str], ...]:
 
 
 def carried_out(root: Path) -> Iterator[tuple[str, str]]:
-    for layer in LAYERS:
-        for file in sorted((root / layer).rglob("*.py")):
-            tree = ast.parse(file.read_text(encoding="utf-8"))
-            guarded = {
-                id(x)
-                for node in ast.walk(tree)
-                if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
-                for x in ast.walk(node)
-            }
-            for node in ast.walk(tree):
-                if isinstance(node, ast.Import | ast.ImportFrom) and id(node) not in guarded:
-                    for target in targets(root, node):
-                        yield file.relative_to(root).as_posix(), target
+    for path, tree in modules(root):
+        nodes = list(ast.walk(tree))
+        guarded = {
+            id(x)
+            for node in nodes
+            if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+            for x in ast.walk(node)
+        }
+        for node in nodes:
+            if isinstance(node, ast.Import | ast.ImportFrom) and id(node) not in guarded:
+                yield from ((path, target) for target in targets(root, node))
 
 
 def targets(root: Path, node: ast.Import | ast.ImportFrom) -> Iterator[str]:

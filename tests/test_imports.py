@@ -6,8 +6,9 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -128,7 +129,15 @@ def texts(root: Path) -> Iterator[tuple[str, str]]:
             yield file.relative_to(root).as_posix(), file.read_text(encoding="utf-8")
 
 
-def modules(root: Path) -> Iterator[tuple[str, ast.Module]]:
+@cache
+def trees() -> dict[str, ast.Module]:
+    """Parse every module of the three layers, once for all that judge them."""
+    return {path: ast.parse(text) for path, text in texts(ROOT)}
+
+
+def modules(root: Path) -> Iterable[tuple[str, ast.Module]]:
+    if root == ROOT:
+        return trees().items()
     return ((path, ast.parse(text)) for path, text in texts(root))
 
 
@@ -143,8 +152,13 @@ def imports(path: str, tree: ast.Module) -> Iterator[Import]:
             base = ".".join([*up, *([node.module] if node.module else [])])
             for alias in node.names:
                 yield Import(path, node.lineno, f"{base}.{alias.name}")
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith((*IMPORTERS, LATER)):
+        elif isinstance(node, ast.Call) and called(node).endswith((*IMPORTERS, LATER)):
             yield from (Import(path, node.lineno, x) for x in by_name(node))
+
+
+def called(call: ast.Call) -> str:
+    """Return the name of what is called, without what it belongs to."""
+    return getattr(call.func, "attr", getattr(call.func, "id", ""))
 
 
 def by_name(call: ast.Call) -> Iterator[str]:
@@ -162,10 +176,11 @@ def wrong_finder(path: str, tree: ast.Module) -> Iterator[str]:
     if layer not in PARTS or path in {FINDER, DEFERRING}:
         return
     for node in ast.walk(tree):
-        called = ast.unparse(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""
-        if called in IMPORTERS:
+        if not isinstance(node, ast.Call):
+            continue
+        if called(node) in IMPORTERS:
             yield f"{path}:{node.lineno} imports by a name: {FINDER} alone does"
-        elif called in ("load_parts", "module"):
+        elif called(node) in ("load_parts", "module"):
             parts = {x.value for x in node.args if isinstance(x, ast.Constant)} & ABOVE[layer]
             yield from (f"{path}:{node.lineno} loads a {x}: a part of a higher layer" for x in sorted(parts))
 

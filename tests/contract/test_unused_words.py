@@ -53,7 +53,7 @@ def said() -> tuple[frozenset[str], frozenset[tuple[str, ...]]]:
             elif isinstance(node, ast.JoinedStr):
                 parts = [x.value if isinstance(x, ast.Constant) else "\0" for x in node.values]
                 broken.add(tuple("".join(map(str, parts)).split("\0")))
-            elif isinstance(node, ast.Call) and ast.unparse(node.func) == "command" and node.args:
+            elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "command" and node.args:
                 whole.add(ast.literal_eval(node.args[0]).rpartition("-")[2])  # what the command is called
             elif isinstance(node, ast.arg):  # parameters and names of commands are options' names
                 whole.add(node.arg)
