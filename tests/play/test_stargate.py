@@ -1,4 +1,4 @@
-"""Wars of StarGate at the tables, without Discord: from the first staging to the last loss."""
+"""Wars of StarGate at the tables, without Discord."""
 
 from random import Random
 
@@ -7,6 +7,7 @@ import pytest
 from bot.play.services import Services, build_services
 from bot.titles import catalogue
 from engine.core.record import read_record, replay
+from engine.stargate.queries.position import Position
 from engine.titles import get
 from tests.bot.stars import MEETING, begins_with
 from tests.play.conftest import ANN, BEN, HERE, Room, no_picture
@@ -44,7 +45,19 @@ async def fight(t: Services, game: str, rng: Random, most: int = 4000) -> int:
     return most
 
 
-async def test_a_whole_war_between_two_people(room: Room, tables: Services) -> None:
+#: Some units of each race and kind, near each other: a war of some dozen turns at most.
+NEAR = Position(
+    "coalition",
+    {"H1": "1311", "H2": "1413", "M1": "1512", "D1": "1610", "C5": "1905", "T5": "2006", "W5": "1907",
+     "C6": "2008", "W6": "2110", "X1": "1809"},
+    lost=("C1", "C2", "C3", "C4", "I1", "I2", "M2", "D2", "H3"),
+)  # fmt: skip
+
+
+async def test_a_war_between_two_people_to_the_last_loss(
+    room: Room, tables: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begins_with(monkeypatch, NEAR)
     game = await begun(tables)
     answers = await fight(tables, game, Random(1))
     info = await tables.game_lists.info(game)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.community.cups import AGAIN, EVERY, LOOKED, table_of
+from bot.community.cups import AGAIN, EVERY, table_of
 from bot.community.pairings import Form
 from bot.play import services
 from bot.play.lobby import cups, hosting, moderation
@@ -325,13 +325,20 @@ async def test_a_cup_goes_on_where_ratings_cannot_be_counted(
     assert len((await state_of(room, cup)).games) == 2
 
 
+@pytest.fixture
+def looks_often(monkeypatch: pytest.MonkeyPatch) -> int:
+    """Have it looked at every fifth sweep whether a cup's channel is there; returns after how many it was."""
+    monkeypatch.setattr("bot.community.cups.LOOKED", 5 * EVERY)
+    return 6
+
+
 @pytest.mark.parametrize("entered", [0, 4])
-async def test_a_cup_whose_channel_is_gone_is_called_off(room: Room, entered: int) -> None:
+async def test_a_cup_whose_channel_is_gone_is_called_off(room: Room, looks_often: int, entered: int) -> None:
     """Also one that waits for people: Discord may have told of it while nobody listened."""
     cup = await full(room) if entered else await opened(room)
     await later(room)
     room.courier.troubles = lambda what, where: Trouble.GONE if where == HERE else None
-    for _ in range(LOOKED // EVERY + 1):
+    for _ in range(looks_often):
         await later(room)
     assert (await state_of(room, cup)).cup.status == CupStatus.CLOSED
 
@@ -344,9 +351,9 @@ async def test_a_cup_is_called_off_as_its_channel_is_deleted_and_others_go_on(ro
     assert (await state_of(room, other)).cup.status == CupStatus.OPEN
 
 
-async def test_a_channel_that_is_out_of_reach_for_a_while_ends_no_cup(room: Room) -> None:
+async def test_a_channel_that_is_out_of_reach_for_a_while_ends_no_cup(room: Room, looks_often: int) -> None:
     cup = await full(room)
     room.courier.troubles = lambda what, where: Trouble.LATER if where == HERE else None
-    for _ in range(LOOKED // EVERY + 1):
+    for _ in range(looks_often):
         await later(room)
     assert (await state_of(room, cup)).cup.status == CupStatus.RUNNING
