@@ -161,6 +161,7 @@ async def test_sweeps_over_many_games_can_be_measured(tmp_path, monkeypatch):
 
 async def test_pages_of_ratings_and_counting_anew_can_be_measured(tmp_path, monkeypatch):
     monkeypatch.setattr(ranked, "TIMES", 1)
+    monkeypatch.setattr(ranked, "GAMES", 2_000)
     spent = await ranked.measured(str(tmp_path / "ranked.db"), 40)
     assert len(spent) == 11
     assert 0 < ranked.counted(40, 50) < 5
