@@ -94,13 +94,16 @@ def worked_out(game, puzzle, answer):
 @pytest.mark.parametrize("game", MAKERS)
 def test_what_dice_alone_decide_is_told_as_it_is_and_not_as_some_games_went(game):
     """The Starwars puzzle hold-home 1 said 54 of 100 where 20 of 36 throws end the game."""
+    compared = 0
     for x in puzzles_of(game):
         say = words("en")
         said = say(why_key(x, say), **{name: f"<{name}>" for name in facts_of(x)})
         for name, offer in (("best", x.top), ("second", x.second)):
             for fact, n in worked_out(GAMES[game], x, offer.answer).items():
                 if f"<{name}_{fact}" in said:
+                    compared += 1
                     assert offer.facts[fact] == pytest.approx(n, abs=0.0006), f"{x.id}: {offer.answer}"
+    assert compared or game != "starwars", "of the others no puzzle names what a throw decides"
 
 
 def test_the_throws_that_take_a_home_are_counted_one_by_one():

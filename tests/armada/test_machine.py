@@ -114,6 +114,7 @@ def test_orders_1_sheets_for_all_stances_are_legal(seed):
     s = played(seed, 4 + 3 * seed, ("standard", "invasion", "planethead")[seed % 3])
     if s.over or pending(s)[0].kind != "orders":
         s = played(seed, 3)
+    assert pending(s)
     for d in pending(s):
         guess = imagine(ARMADA, s, d.seat, Random(seed))
         for stance in stances(guess, d.seat, Random(seed)):
@@ -340,6 +341,7 @@ ROLES_PLAYED = [
 
 def test_strong_in_a_meeting_buys_a_whole_fleet_and_is_in_the_port_in_the_first_turn():
     s = first_orders("standard", "strong")
+    assert {d.seat for d in pending(s)} == {RED, SILVER}
     for d in pending(s):
         assert s.unspent[d.seat] < 250  # hardly anything is left
         sheet = POLICIES["strong"](ARMADA, s, d, Random(1))

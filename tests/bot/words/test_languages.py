@@ -161,6 +161,8 @@ def test_every_verb_has_a_handler_or_a_form():
 def test_the_catalogues_parse_without_junk():
     from fluent.syntax import FluentParser, ast
 
-    for file in Path(data.__file__).parent.joinpath("locale").rglob("bot*.ftl"):
+    found = [*Path(data.__file__).parent.joinpath("locale").rglob("bot*.ftl")]
+    assert {x.parent.name for x in found} >= {"en", "de"}
+    for file in found:
         body = FluentParser().parse(file.read_text()).body
         assert [x.content for x in body if isinstance(x, ast.Junk)] == [], file

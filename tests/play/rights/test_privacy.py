@@ -84,7 +84,9 @@ async def test_nothing_that_waits_to_be_sent_reaches_or_names_her(room: Room) ->
     await room.services.privacy.forget(ANN)
     had = len(room.courier.sent)
     await room.services.turns.drain(game)
-    for x in room.courier.sent[had:]:
+    new = room.courier.sent[had:]
+    assert new
+    for x in new:
         assert x.place.user != ANN.id
         assert ANN.id not in x.post.ping
         assert "Ann" not in said(x.post)

@@ -76,6 +76,7 @@ def test_what_was_taken_back_was_its_owners_to_read(line, reader: int, undone: b
 
 def test_a_preview_of_ones_own_answer_was_ones_own_to_read(line):
     """Each state that blue's own answer leads to is one of which a preview may show the hand."""
+    assert any(options(s, d) for s in line for d in pending(s))
     for s in line:
         for d in pending(s):
             for answer in options(s, d) or ():

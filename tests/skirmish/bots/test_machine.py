@@ -38,6 +38,7 @@ def play(s, seed, answers=4000):
 @pytest.mark.parametrize("name", MISSIONS)
 def test_greedy_gives_legal_orders_at_once(name):
     s = mission(name, players="2")
+    assert pending(s)
     for d in pending(s):
         (a,) = SKIRMISH.proposals(imagine(state=s, game=SKIRMISH, seat=d.seat, rng=Random(1)), d, Random(1))
         assert d.kind == Q_ORDER
@@ -139,6 +140,7 @@ def test_who_can_reach_its_work_goes_there_before_it_shoots():
 @pytest.mark.parametrize("level", SKIRMISH.levels)
 def test_every_level_gives_legal_orders_at_once_that_can_be_explained(name, level):
     s, explains = mission(name, players="2"), SKIRMISH.explainer()
+    assert pending(s)
     for d in pending(s):
         a = POLICIES[level](SKIRMISH, s, d, Random(1))
         assert not faults(s, d, a)

@@ -165,7 +165,8 @@ async def test_what_is_kept_of_an_old_message_works_no_longer_than_its_channel_i
     at = Place(room.guild.id, room.channel.id)
     kept = await room.bot.services.context.courier.post(at, Post(text=("kept",), rows=rows), "kept")
     message = next(m for m in room.posts() if m.id == kept.message)
-    for x in controls(message):
+    assert controls(message) == ids
+    for x in ids:
         assert NO_GAME in texts(room.private(await hidden.eve.click(message, custom_id=x))), x
 
 
