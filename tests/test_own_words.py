@@ -7,6 +7,7 @@ the checkout, or beside a folder that holds it. Where there are none, the compar
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -59,9 +60,15 @@ def passages() -> Iterator[tuple[str, str]]:
                 yield path.relative_to(ROOT).as_posix(), paragraph
 
 
+@cache
+def ours() -> list[tuple[str, set[tuple[str, ...]]]]:
+    """Return the runs of every passage, with its place."""
+    return [(where, runs(text)) for where, text in passages()]
+
+
 def copied(theirs: set[tuple[str, ...]]) -> list[str]:
     """Return the places of our prose that share a run of words with the texts, and the run."""
-    return [f"{where}: {' '.join(run)}" for where, text in passages() for run in sorted(runs(text) & theirs)]
+    return [f"{where}: {' '.join(run)}" for where, mine in ours() for run in sorted(mine & theirs)]
 
 
 def rule_texts() -> list[Path]:

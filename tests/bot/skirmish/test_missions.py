@@ -22,7 +22,7 @@ async def seated(room, options: str, seats: dict, **more) -> str:
 
 
 def table_of(room, mode: str) -> tuple[str, dict]:
-    """Return the options and who sits where: a GM and three players, three without one, or one who is both."""
+    """Return the options and who sits where: a GM and three players, three alone, or one who is both."""
     more_people(room)
     return {
         "gm": lambda: (
