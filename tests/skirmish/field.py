@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import pytest
-
-from engine.core.dice import GivenDice
-from engine.core.errors import Fault, IllegalAction
-from engine.core.flow import Result, apply, pending, start
+from engine.core.flow import Result
 from engine.core.rules import Event
 from engine.skirmish.automaton import (
     activation,  # noqa: F401  (they register)
@@ -22,6 +18,7 @@ from engine.skirmish.combat import (
 )
 from engine.skirmish.model.state import Figure, Group, HouseRules, Piece, State
 from engine.skirmish.turn import walking  # noqa: F401  (they register)
+from tests.shared.procedures import asked, do, refused, run  # noqa: F401  (tests take them from here)
 
 #: A table of 72 by 48 inches with nothing on it but a rock in a far corner.
 EMPTY = """
@@ -110,36 +107,6 @@ def wall(name: str, *size: float) -> Piece:
 def house(name: str, *size: float) -> Piece:
     """Make a building."""
     return Piece(name, "building", "rect", size)
-
-
-def run(s: State, proc: str, v: Any, *dice: int) -> Result[State]:
-    """Carry a procedure out until a seat must decide; every die given must be rolled."""
-    given = GivenDice(*dice)
-    done = start(s, proc, v, given)
-    assert not given.left, f"not rolled: {given.left}"
-    return done
-
-
-def do(s: State, action: Any, *dice: int, seat: str = "") -> Result[State]:
-    """Answer the open question, of this seat if several are asked; every die given must be rolled."""
-    d = next(d for d in pending(s) if not seat or d.seat == seat)
-    given = GivenDice(*dice)
-    done = apply(s, d.seat, d.id, action, given)
-    assert not given.left, f"not rolled: {given.left}"
-    return done
-
-
-def refused(s: State, action: Any, seat: str = "") -> Fault:
-    """Return the one fault of a refused answer."""
-    with pytest.raises(IllegalAction) as bad:
-        do(s, action, seat=seat)
-    (only,) = bad.value.faults
-    return only
-
-
-def asked(s: State) -> list[tuple[str, str]]:
-    """Tell who is asked what."""
-    return [(d.seat, d.kind) for d in pending(s)]
 
 
 def told(events: Iterable[Event] | Result[State], kind: str) -> list[dict[str, Any]]:

@@ -173,14 +173,20 @@ async def test_every_title_has_conditions_that_hold_until_what_they_name_has_cha
         assert not still_holds(view, f"@{there.partition('@')[2]}")
 
 
-async def test_a_condition_that_no_longer_holds_gives_the_turn_back(room):
-    game, rng = await room.started(), Random(3)
+async def throw_prepared(room):
+    """Start a game in which whoever waits has prepared a throw; and what is needed of it."""
+    game = await room.started()
     await unconfirmed(room)
     mover = await room.mover(game)
     waits = room.bob if mover is room.alice else room.alice
-    t, seat = room.bot.services, (await room.info()).seat_of(waits.id).seat
+    seat = (await room.info()).seat_of(waits.id).seat
     await room.slash(waits, "move", text="throw")
-    live = await t.games.load(game)
+    return game, mover, waits, seat, await room.bot.services.games.load(game)
+
+
+async def test_a_condition_that_no_longer_holds_gives_the_turn_back(room):
+    game, mover, waits, seat, live = await throw_prepared(room)
+    t, rng = room.bot.services, Random(3)
     view = live.title.game.view(live.state, seat)
     mine = next(f"{x}@{at}" for x, at in view.stands().items() if x.startswith(seat))
     await t.drafts.settle_prepared(game, Person(waits.id, ""), mine.partition("@")[0])
@@ -193,13 +199,8 @@ async def test_a_condition_that_no_longer_holds_gives_the_turn_back(room):
 
 
 async def test_a_condition_that_holds_gives_the_turn_whatever_else_has_changed(room):
-    game, rng = await room.started(), Random(3)
-    await unconfirmed(room)
-    mover = await room.mover(game)
-    waits = room.bob if mover is room.alice else room.alice
-    t, seat = room.bot.services, (await room.info()).seat_of(waits.id).seat
-    await room.slash(waits, "move", text="throw")
-    live = await t.games.load(game)
+    game, mover, waits, seat, live = await throw_prepared(room)
+    t, rng = room.bot.services, Random(3)
     piece = next(x for x in live.title.game.view(live.state, seat).stands() if x.startswith(seat))
     await t.drafts.settle_prepared(game, Person(waits.id, ""), piece)
     await moved(room, mover, rng)

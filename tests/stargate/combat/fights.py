@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import pytest
-
-from engine.core.dice import GivenDice
-from engine.core.errors import Fault, IllegalAction
-from engine.core.flow import Result, apply, fork, options, pending, start
+from engine.core.flow import Result, fork, options, pending
 from engine.core.rules import Event
 from engine.stargate.combat import (
     approach,  # noqa: F401  (they register themselves)
@@ -33,6 +29,7 @@ from engine.stargate.model.state import (
     Support,
 )
 from engine.stargate.movement import gravity  # noqa: F401  (they register themselves)
+from tests.shared.procedures import asked, do, refused, run  # noqa: F401  (tests take them from here)
 
 Played = Result[State]
 
@@ -51,36 +48,6 @@ def lay(units: Mapping[str, str] | str, **more: Any) -> State:
     s = State(**{**usual, **more}, house=HouseRules(**house))
     s.asked = {COALITION: 0, VIRUNIAN: 0}
     return s
-
-
-def run(s: State, proc: str, v: Any, *dice: int) -> Played:
-    """Carry a procedure out until a seat must decide; every die given must be rolled."""
-    given = GivenDice(*dice)
-    done = start(s, proc, v, given)
-    assert not given.left, f"not rolled: {given.left}"
-    return done
-
-
-def do(s: State, action: Any, *dice: int, seat: str = "") -> Played:
-    """Answer the open question, of this seat if both are asked; every die given must be rolled."""
-    d = next(d for d in pending(s) if not seat or d.seat == seat)
-    given = GivenDice(*dice)
-    done = apply(s, d.seat, d.id, action, given)
-    assert not given.left, f"not rolled: {given.left}"
-    return done
-
-
-def refused(s: State, action: Any, seat: str = "") -> Fault:
-    """Return the one fault of a refused answer."""
-    with pytest.raises(IllegalAction) as bad:
-        do(s, action, seat=seat)
-    (only,) = bad.value.faults
-    return only
-
-
-def asked(s: State) -> list[tuple[str, str]]:
-    """Tell who is asked what."""
-    return [(d.seat, d.kind) for d in pending(s)]
 
 
 def open_to(s: State, seat: str = "") -> list[Any]:
