@@ -580,7 +580,7 @@ help-seat =
 help-move-title = Mach einen Zug
 help-move =
     Wenn du dran bist, wirst du gerufen. Drück einen Knopf unter dem Brett und wähle Schritt für Schritt.
-    Nur du siehst deine Auswahl. Zuletzt siehst du, was der Zug bewirkt: **{ button-confirm }** lässt ihn gelten, **{ button-cancel }** führt zurück.
+    Nur du siehst deine Auswahl. Ein Zug, dessen Knopf schon alles sagt, gilt sofort. Bei jedem anderen siehst du erst, was er bewirkt: **{ button-confirm }** lässt ihn gelten, **{ button-cancel }** führt zurück.
     Tippst du lieber? /ziehen nimmt Züge als Text und schlägt die erlaubten vor.
 help-secrets-title = Geheimnisse
 help-secrets =

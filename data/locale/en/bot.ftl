@@ -581,7 +581,7 @@ help-seat =
 help-move-title = Make a move
 help-move =
     When it is your turn you are called by name. Press a button under the board and choose step by step.
-    Only you see your choices. At the end you see what the move does: **{ button-confirm }** makes it count, **{ button-cancel }** goes back.
+    Only you see your choices. A move whose button says all counts at once. Of any other you first see what it does: **{ button-confirm }** makes it count, **{ button-cancel }** goes back.
     Prefer to type? /move takes moves as text and suggests those that are legal.
 help-secrets-title = Secrets
 help-secrets =

@@ -495,7 +495,7 @@ help-seat =
 help-move-title = Haz una jugada
 help-move =
     Cuando te toque, te llamaré por tu nombre. Pulsa un botón debajo del tablero y elige paso a paso.
-    Solo tú ves tus opciones. Al final ves qué hace la jugada: con **{ button-confirm }** cuenta, con **{ button-cancel }** vuelves atrás.
+    Solo tú ves tus opciones. Una jugada cuyo botón lo dice todo cuenta enseguida. De las demás ves primero qué hacen: con **{ button-confirm }** cuentan, con **{ button-cancel }** vuelves atrás.
     ¿Prefieres escribir? /move acepta jugadas como texto y sugiere las legales.
 help-secrets-title = Secretos
 help-secrets =
