@@ -575,7 +575,7 @@ help-draft-there = Es gibt einen Entwurf auf { $name }: { language-draft }. Mit 
 help-seat-title = Nimm Platz
 help-seat =
     Drück neben einem Platz auf **{ button-join }**. Niemand da? **{ button-machine }** füllt den anderen.
-    Uhr, Regeln und ein Wort von dir für die Würfel sind hinter **{ button-settings }**.
+    Uhr und Regeln sind hinter **{ button-settings }**. Sobald du sitzt, kannst du ein eigenes Wort zu den Würfeln geben.
     Sind alle Plätze besetzt, drück **{ button-start }**.
 help-move-title = Mach einen Zug
 help-move =

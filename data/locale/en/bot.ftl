@@ -576,7 +576,7 @@ help-draft-there = There is a draft of { $name }: { language-draft }. /settings 
 help-seat-title = Take a seat
 help-seat =
     Press **{ button-join }** beside a seat. Nobody there? **{ button-machine }** fills the other one.
-    Clock, rules and a word of yours for the dice are behind **{ button-settings }**.
+    Clock and rules are behind **{ button-settings }**. Once you sit, you may add a word of your own to the dice.
     When all seats are taken, press **{ button-start }**.
 help-move-title = Make a move
 help-move =

@@ -490,7 +490,7 @@ help-draft-there = Hay un borrador en { $name }: { language-draft }. En /setting
 help-seat-title = Ocupa un asiento
 help-seat =
     Pulsa **{ button-join }** junto a un asiento. ¿No hay nadie? **{ button-machine }** ocupa el otro.
-    El reloj, las reglas y una palabra tuya para los dados están en **{ button-settings }**.
+    El reloj y las reglas están en **{ button-settings }**. Con asiento, puedes añadir una palabra tuya a los dados.
     Cuando todos los asientos estén ocupados, pulsa **{ button-start }**.
 help-move-title = Haz una jugada
 help-move =

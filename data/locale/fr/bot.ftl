@@ -491,7 +491,7 @@ help-draft-there = Il existe un brouillon en { $name } : { language-draft }. /s
 help-seat-title = Prendre une place
 help-seat =
     Appuyez sur **{ button-join }** à côté d’une place. Personne ? **{ button-machine }** prend l’autre.
-    La pendule, les règles et un mot à vous pour les dés sont derrière **{ button-settings }**.
+    La pendule et les règles sont derrière **{ button-settings }**. Une fois en place, vous pouvez ajouter un mot à vous aux dés.
     Quand toutes les places sont prises, appuyez sur **{ button-start }**.
 help-move-title = Jouer un coup
 help-move =
