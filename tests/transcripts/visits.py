@@ -620,8 +620,10 @@ async def puzzle(room: Room, patch: pytest.MonkeyPatch) -> None:
 
 @visit("What a new server and a new person are told")
 async def first_words(room: Room, patch: pytest.MonkeyPatch) -> None:
+    page = await room.slash(room.alice, "help")
+    for _ in range(6):
+        page = await room.press(room.alice, page.response, "Next")
     for name in (
-        "help",
         "learn",
         "play",
         "settings",

@@ -575,12 +575,12 @@ help-draft-there = Es gibt einen Entwurf auf { $name }: { language-draft }. Mit 
 help-seat-title = Nimm Platz
 help-seat =
     Drück neben einem Platz auf **{ button-join }**. Niemand da? **{ button-machine }** füllt den anderen.
-    Uhr, Regeln und ein Wort von dir für die Würfel sind hinter **{ button-settings }**.
+    Uhr und Regeln sind hinter **{ button-settings }**. Sobald du sitzt, kannst du ein eigenes Wort zu den Würfeln geben.
     Sind alle Plätze besetzt, drück **{ button-start }**.
 help-move-title = Mach einen Zug
 help-move =
     Wenn du dran bist, wirst du gerufen. Drück einen Knopf unter dem Brett und wähle Schritt für Schritt.
-    Nur du siehst deine Auswahl. Zuletzt siehst du, was der Zug bewirkt: **{ button-confirm }** lässt ihn gelten, **{ button-cancel }** führt zurück.
+    Nur du siehst deine Auswahl. Ein Zug, dessen Knopf schon alles sagt, gilt sofort. Bei jedem anderen siehst du erst, was er bewirkt: **{ button-confirm }** lässt ihn gelten, **{ button-cancel }** führt zurück.
     Tippst du lieber? /ziehen nimmt Züge als Text und schlägt die erlaubten vor.
 help-secrets-title = Geheimnisse
 help-secrets =

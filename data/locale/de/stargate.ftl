@@ -405,6 +405,7 @@ stargate-pic-tri-ship = Tri-Schiff
 stargate-pic-numbers = Stärke-Bewegung
 stargate-pic-lit = offen
 stargate-pic-lit-risk = mit Risiko
+stargate-pic-lit-meets = trifft Feinde
 stargate-pic-preview = Vorschau
 stargate-pic-broken = Gruppen zerschlagen
 stargate-pic-killed = Schiffe zerstört

@@ -576,12 +576,12 @@ help-draft-there = There is a draft of { $name }: { language-draft }. /settings 
 help-seat-title = Take a seat
 help-seat =
     Press **{ button-join }** beside a seat. Nobody there? **{ button-machine }** fills the other one.
-    Clock, rules and a word of yours for the dice are behind **{ button-settings }**.
+    Clock and rules are behind **{ button-settings }**. Once you sit, you may add a word of your own to the dice.
     When all seats are taken, press **{ button-start }**.
 help-move-title = Make a move
 help-move =
     When it is your turn you are called by name. Press a button under the board and choose step by step.
-    Only you see your choices. At the end you see what the move does: **{ button-confirm }** makes it count, **{ button-cancel }** goes back.
+    Only you see your choices. A move whose button says all counts at once. Of any other you first see what it does: **{ button-confirm }** makes it count, **{ button-cancel }** goes back.
     Prefer to type? /move takes moves as text and suggests those that are legal.
 help-secrets-title = Secrets
 help-secrets =

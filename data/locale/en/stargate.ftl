@@ -405,6 +405,7 @@ stargate-pic-tri-ship = Tri-Ship
 stargate-pic-numbers = strength-movement
 stargate-pic-lit = may go
 stargate-pic-lit-risk = at a risk
+stargate-pic-lit-meets = meets enemies
 stargate-pic-preview = preview
 stargate-pic-broken = groups broken
 stargate-pic-killed = ships killed

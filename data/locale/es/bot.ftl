@@ -490,12 +490,12 @@ help-draft-there = Hay un borrador en { $name }: { language-draft }. En /setting
 help-seat-title = Ocupa un asiento
 help-seat =
     Pulsa **{ button-join }** junto a un asiento. ¿No hay nadie? **{ button-machine }** ocupa el otro.
-    El reloj, las reglas y una palabra tuya para los dados están en **{ button-settings }**.
+    El reloj y las reglas están en **{ button-settings }**. Con asiento, puedes añadir una palabra tuya a los dados.
     Cuando todos los asientos estén ocupados, pulsa **{ button-start }**.
 help-move-title = Haz una jugada
 help-move =
     Cuando te toque, te llamaré por tu nombre. Pulsa un botón debajo del tablero y elige paso a paso.
-    Solo tú ves tus opciones. Al final ves qué hace la jugada: con **{ button-confirm }** cuenta, con **{ button-cancel }** vuelves atrás.
+    Solo tú ves tus opciones. Una jugada cuyo botón lo dice todo cuenta enseguida. De las demás ves primero qué hacen: con **{ button-confirm }** cuentan, con **{ button-cancel }** vuelves atrás.
     ¿Prefieres escribir? /move acepta jugadas como texto y sugiere las legales.
 help-secrets-title = Secretos
 help-secrets =

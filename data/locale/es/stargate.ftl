@@ -311,6 +311,7 @@ stargate-pic-tri-ship = Trinave
 stargate-pic-numbers = fuerza-movimiento
 stargate-pic-lit = puede ir
 stargate-pic-lit-risk = con riesgo
+stargate-pic-lit-meets = enemigos
 stargate-pic-preview = vista previa
 stargate-pic-broken = grupos rotos
 stargate-pic-killed = naves perdidas

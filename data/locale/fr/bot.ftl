@@ -491,12 +491,12 @@ help-draft-there = Il existe un brouillon en { $name } : { language-draft }. /s
 help-seat-title = Prendre une place
 help-seat =
     Appuyez sur **{ button-join }** à côté d’une place. Personne ? **{ button-machine }** prend l’autre.
-    La pendule, les règles et un mot à vous pour les dés sont derrière **{ button-settings }**.
+    La pendule et les règles sont derrière **{ button-settings }**. Une fois en place, vous pouvez ajouter un mot à vous aux dés.
     Quand toutes les places sont prises, appuyez sur **{ button-start }**.
 help-move-title = Jouer un coup
 help-move =
     Quand c’est à vous, on vous appelle par votre nom. Appuyez sur un bouton sous le plateau et choisissez pas à pas.
-    Personne d’autre ne voit vos choix. À la fin, vous voyez ce que fait le coup : **{ button-confirm }** le fait compter, **{ button-cancel }** revient en arrière.
+    Personne d’autre ne voit vos choix. Un coup dont le bouton dit tout compte aussitôt. Pour tout autre, vous voyez d’abord ce qu’il fait : **{ button-confirm }** le fait compter, **{ button-cancel }** revient en arrière.
     Vous préférez taper ? /move prend les coups en texte et propose ceux qui sont permis.
 help-secrets-title = Secrets
 help-secrets =

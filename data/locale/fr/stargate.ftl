@@ -311,6 +311,7 @@ stargate-pic-tri-ship = Tri-Ship
 stargate-pic-numbers = force-mouvement
 stargate-pic-lit = accès possible
 stargate-pic-lit-risk = avec un risque
+stargate-pic-lit-meets = ennemis
 stargate-pic-preview = aperçu
 stargate-pic-broken = groupes brisés
 stargate-pic-killed = vaisseaux perdus

@@ -21,7 +21,7 @@ from render.stargate.elements.terrain import Terrain, terrain
 from render.stargate.elements.units import Crew, gathered
 from render.stargate.elements.units import called as unit_called
 from render.stargate.pictures.ground import rulers
-from render.stargate.pictures.marks import Reach
+from render.stargate.pictures.marks import MEETS, Reach, chip, risk
 from render.stargate.pictures.overlay import die
 from render.stargate.pictures.panel import middle, score
 from render.stargate.words.details import crumb
@@ -250,7 +250,7 @@ def _signs(
     lay: Layout, p: Picture, v: BattleView, h: Happened, reach: Reach, foes: frozenset[str]
 ) -> list[tuple[Sprite, str]]:
     """Choose what of the picture has to be explained, the most important first."""
-    signs = [(Sprite((x,), "panel"), p.words(f"stargate-pic-{name}")) for name, x in _lit_signs(reach)]
+    signs = [(Sprite(x, "panel"), p.words(f"stargate-pic-{name}")) for name, x in _lit_signs(reach)]
     if any(lay.shows(x) for x in foes):
         signs.append((_REACH, p.words("stargate-pic-reach")))
     if lit_units(v, p.lit):
@@ -276,12 +276,14 @@ def _way(role: str, *, dashed: bool) -> Sprite:
     return Sprite((Line(((-15, 0), (0, 0), (17, 0)), role, 5, (8, 6) if dashed else (0, 0), 16),), "panel")
 
 
-def _lit_signs(reach: Reach) -> Iterator[tuple[str, Shape]]:
+def _lit_signs(reach: Reach) -> Iterator[tuple[str, tuple[Shape, ...]]]:
     looks = reach.values()
     if any(not x.risky for x in looks):
-        yield "lit", Polygon(HEXAGON, "lit.cell", "lit", 3)
+        yield "lit", (Polygon(HEXAGON, "lit.cell", "lit", 3),)
     if any(x.risky for x in looks):
-        yield "lit-risk", Line((*HEXAGON, HEXAGON[0]), "lit", 2.4, (6, 5))
+        yield "lit-risk", (Line((*HEXAGON, HEXAGON[0]), "lit", 2.4, (6, 5)),)
+    if any(chip(x) == MEETS for x in looks):
+        yield "lit-meets", risk(MEETS, LEAST, meets=True).shapes
 
 
 __all__ = ["block_height", "open_battles", "score_of", "window_panel"]

@@ -22,6 +22,8 @@ from render.stargate.pictures.ground import face
 
 #: The hexes that open answers lead to, each with the least risky way.
 Reach = Mapping[str, Outlook]
+#: The sign of a hex on whose way enemies are met.
+MEETS = "!"
 
 
 def best(v: BattleView, lit: Sequence[Action]) -> Reach:
@@ -56,7 +58,7 @@ def lit_hexes(lay: Layout, land: Terrain, v: BattleView, reach: Reach) -> Iterat
 def chip(look: Outlook) -> str:
     """Abbreviate the risk of a way: the chance of survival, "+-1" when it scatters."""
     said = f"{round(100 * look.live)}%" if look.live is not ONE and look.live < 1 else ""
-    return f"{said} ±1".strip() if look.scatters else said or ("!" if look.meets else "")
+    return f"{said} ±1".strip() if look.scatters else said or (MEETS if look.meets else "")
 
 
 @lru_cache(256)

@@ -27,7 +27,7 @@ from render.stargate.elements.layout import LEGIBLE, WIDEST, Layout, whole, wind
 from render.stargate.elements.reach import threats
 from render.stargate.elements.risks import outlook
 from render.stargate.elements.terrain import terrain
-from render.stargate.pictures.marks import best
+from render.stargate.pictures.marks import MEETS, best
 from render.stargate.pictures.scene import framed
 from render.titles import LOOKS
 from tests.render.stargate.positions import game, lay, lit, met, public, scene, spread, texts, turned
@@ -218,6 +218,16 @@ def test_reachable_hexes_are_lit_dashed_where_a_turn_draws_fire_with_the_chance_
     assert WHOLE.at(off.at) in {(m.x, m.y) for m in dashed}
     assert WHOLE.at(on.at) in {(m.x, m.y) for m in solid}
     assert "67%" in texts(x, "marks")
+
+
+@pytest.mark.parametrize("foe", ["1508", "2514"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_legend_explains_the_sign_of_a_meeting_where_there_is_one(foe: str, language: str) -> None:
+    s = do(lay(f"H3 1511, C2 {foe}, W2 {foe}", gates={}), "H3 linear").state
+    say = words(language)
+    x = scene(s, lit=lit(s), words=say, framing="action")
+    explained = say("stargate-pic-lit-meets") in texts(x) and MEETS in texts(x)
+    assert explained is (MEETS in texts(x, "marks")) is (foe == "1508")
 
 
 def test_a_teleport_shows_crossings_and_scatter() -> None:
