@@ -213,7 +213,9 @@ async def opened(discord: Loopback, data: Path, games: int, servers: int = 1) ->
         db.executemany("UPDATE game SET guild = ? WHERE id = ?", homes)
         db.execute("UPDATE game SET status = 'abandoned', here = NULL WHERE id NOT LIKE 'x%'")
         db.execute("DELETE FROM decision WHERE game NOT LIKE 'x%'")
-        users = {user for *_, people in rooms for user in people}
+        users = {user: person.user.name for *_, people in rooms for user, person in people.items()}
+        # a name is written once, when it is first met: that is no part of an answer
+        db.executemany('UPDATE seat SET name = ? WHERE "user" = ?', [(x, user) for user, x in users.items()])
         insert, names = inserting(Preference)
         prefer = [Preference(user=x, secrets="look", boards="picture", confirm=False) for x in users]
         db.executemany(insert, [values_of(x, names) for x in prefer])
