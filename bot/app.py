@@ -36,7 +36,7 @@ from bot.ui.errors import UNREACHABLE, explain, quiet, refused_for, unwrapped
 from bot.ui.gateway import Recovery, Watch, keep, traced
 from bot.ui.interactions import modals
 from bot.ui.interactions.refusals import RunningInteractions, refusal, renewing
-from bot.ui.layout import PREFIX, Pressed, lay_out
+from bot.ui.layout import PREFIX, lay_out
 from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.members import DiscordMembers
 from bot.ui.open_pages import OpenPages, is_page
@@ -168,7 +168,6 @@ class NullgateBot(commands.Bot):
             allowed=Allowed(s.webhooks, s.signs, s.webhook_networks),
             **self._elsewhere,
         )
-        self.add_dynamic_items(Pressed)
         await self.tree.set_translator(CatalogueTranslator())
         for command in COMMANDS.values():
             self.tree.add_command(command)
@@ -265,9 +264,6 @@ class NullgateBot(commands.Bot):
 
     async def pressed(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
         """Carry out a button or select."""
-        begun(interaction)
-        if not self.interactions_running.admit(interaction):
-            return
         try:
             what = custom_ids.read(custom_id)
             if what.verb in OPENS:
@@ -301,14 +297,19 @@ class NullgateBot(commands.Bot):
             await reply.stop()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Carry out forms, which discord.py forgets when it restarts; refuse controls that are not ours."""
-        data: Mapping[str, object] = interaction.data or {}
+        """Carry out presses and forms, whatever message they come from; refuse controls that are not ours."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return  # a command, which begins by itself
+        data: Mapping[str, Any] = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         begun(interaction)
         if not self.interactions_running.admit(interaction):
             return
-        if interaction.type is discord.InteractionType.component and not custom_id.startswith(PREFIX):
-            await self.failed(interaction, Refused("refused-malformed"), custom_id)
+        if interaction.type is discord.InteractionType.component:
+            if custom_id.startswith(PREFIX):
+                await self.pressed(interaction, custom_id, list(data.get("values", ())))
+            else:
+                await self.failed(interaction, Refused("refused-malformed"), custom_id)
         elif interaction.type is discord.InteractionType.modal_submit:
             try:
                 what = custom_ids.read(custom_id)

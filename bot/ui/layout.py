@@ -10,14 +10,13 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
-from typing import Any, Protocol, Self, TypeVar, runtime_checkable
+from typing import TypeVar
 
 import discord
 from discord import ui
 
 from bot.play.model.ports import Button, Control, Image, Post, Select, Tone
 from bot.ui.errors import understood
-from bot.ui.reply import Interaction
 from render.core.scene import unmarked
 from render.core.texts.graphemes import cut
 
@@ -26,40 +25,23 @@ _log = logging.getLogger(__name__)
 PREFIX = "ng:"
 
 
-@runtime_checkable
-class Desk(Protocol):
-    """The bot, as the part of it that carries out presses."""
+class _Ours:
+    """Pressed or chosen from, whatever message it hangs on: the bot takes that itself.
 
-    async def pressed(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
-        """Carry out a button (no values) or a select."""
-        ...
-
-
-class Pressed(ui.DynamicItem[ui.Item[Any]], template=rf"{PREFIX}.*"):
-    """One of our buttons or selects, whatever message it hangs on.
-
-    discord.py keeps dynamic items by their template, so one class with one template serves both.
+    discord.py need neither remember it for each message nor make it anew from the message that was pressed.
     """
 
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Restore the item from the message."""
-        return cls(item)
+    def is_dispatchable(self) -> bool:
+        """Leave it to `NullgateBot.on_interaction`."""
+        return False
 
-    async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Let everyone press; who may is judged with the game at hand. discord.py would swallow a failure."""
-        if not isinstance(interaction.client, Desk):
-            _log.error("nobody carries out %s", self.custom_id)
-            return False
-        return True
 
-    async def callback(self, interaction: Interaction) -> None:
-        """Hand what was pressed to the bot. The bot answers for its own errors."""
-        values = list(self.item.values) if isinstance(self.item, ui.Select) else []
-        desk: Desk = interaction.client
-        await desk.pressed(interaction, self.custom_id, values)
+class Pressed(_Ours, ui.Button[ui.LayoutView]):
+    """One of our buttons."""
+
+
+class Chosen(_Ours, ui.Select[ui.LayoutView]):
+    """One of our selects."""
 
 
 #: Name of an emblem -> the id that Discord gave it. One process serves one application.
@@ -289,7 +271,7 @@ def _broken(rows: Sequence[Sequence[Control]]) -> list[list[Control]]:
     return out
 
 
-def control(control: Control, *, emblems: bool = True) -> Pressed | ui.Button[ui.LayoutView]:
+def control(control: Control, *, emblems: bool = True) -> Chosen | ui.Button[ui.LayoutView]:
     """Make a button or select."""
     return (
         _select(control, emblems=emblems)
@@ -298,22 +280,20 @@ def control(control: Control, *, emblems: bool = True) -> Pressed | ui.Button[ui
     )
 
 
-def _button(button: Button, *, emblems: bool) -> Pressed | ui.Button[ui.LayoutView]:
+def _button(button: Button, *, emblems: bool) -> ui.Button[ui.LayoutView]:
     label = shorten(button.label, LABEL) or "…"
     if button.url:
         return ui.Button(label=label, url=button.url)
     return Pressed(
-        ui.Button(
-            label=label,
-            custom_id=button.id,
-            style=STYLES[button.tone],
-            disabled=button.disabled,
-            emoji=shown(button.emblem) if emblems else None,
-        )
+        label=label,
+        custom_id=button.id,
+        style=STYLES[button.tone],
+        disabled=button.disabled,
+        emoji=shown(button.emblem) if emblems else None,
     )
 
 
-def _select(select: Select, *, emblems: bool) -> Pressed:
+def _select(select: Select, *, emblems: bool) -> Chosen:
     choices = [
         discord.SelectOption(
             label=shorten(c.label, LINE) or "…",
@@ -324,14 +304,12 @@ def _select(select: Select, *, emblems: bool) -> Pressed:
         )
         for c in select.choices[:OPTIONS]
     ]
-    return Pressed(
-        ui.Select(
-            custom_id=select.id,
-            placeholder=shorten(select.prompt, PLACEHOLDER),
-            options=choices,
-            min_values=min(select.least, len(choices)),
-            max_values=min(select.most, len(choices)),
-        )
+    return Chosen(
+        custom_id=select.id,
+        placeholder=shorten(select.prompt, PLACEHOLDER),
+        options=choices,
+        min_values=min(select.least, len(choices)),
+        max_values=min(select.most, len(choices)),
     )
 
 

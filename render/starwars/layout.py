@@ -282,7 +282,10 @@ def _route(lay: Layout, start: Point, end: Point) -> list[Point]:
 
 def _cell(lay: Layout, p: Point, step: float) -> Cell:
     dear, _ = _ground(lay)
-    return min(dear, key=lambda c: math.dist((c[0] * step, c[1] * step), p))
+    x, y = int(p[0] // step), int(p[1] // step)
+    around = [(x, y), (x, y + 1), (x + 1, y), (x + 1, y + 1)]
+    near = around if all(c in dear for c in around) else dear  # at the edge any may be nearest
+    return min(near, key=lambda c: math.dist((c[0] * step, c[1] * step), p))
 
 
 @lru_cache(64)

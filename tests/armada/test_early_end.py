@@ -2,9 +2,11 @@
 
 import json
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
+from bot.play.answering.machines import Turns
 from engine.armada.game import ARMADA
 from engine.armada.model.actions import Design, Fleet
 from engine.armada.turn.endgame import Audit, totals
@@ -104,3 +106,11 @@ def test_ruling_g62_a_draw_is_another_matter():
     done = act(s, "silver", "draw", Draw(), GivenDice())
     assert done.state.over is None
     assert done.state.draw == ("silver",)
+
+
+def test_ruling_g62_a_machine_player_leaves_a_proposal_that_nobody_can_answer_any_more():
+    s, turns = close(war(), "red").state, SimpleNamespace(_context=SimpleNamespace(rng=Random(1)))
+    live = SimpleNamespace(title=SimpleNamespace(game=ARMADA), info=SimpleNamespace(users={}))
+    assert Turns._reply_to_offer(turns, live, s, {"silver": "captain"})
+    s.stack[-1].proc = "endgame"  # as where it was made in the last turn
+    assert Turns._reply_to_offer(turns, live, s, {"silver": "captain"}) is None

@@ -2,7 +2,9 @@
 
 It acknowledges a command or press, keeps one row with a full commit, draws a picture of a game of the same
 title, and shows it with a button: in turns by an edit of its last post, as in one's own phase, and in a new
-one, when the last loses its button. Three of four who type are shown a picture, too. It knows no rules, no
+one, when the last loses its button. Three of four who type are shown a picture, too. So it asks Discord for
+as much as ours does: counted in one run, 2.5 requests and 1.8 pictures for a typed answer (ours 2.6 and 1.7),
+2.5 and 1.0 for a press (ours 2.6 and 1.1, an eighth of a request to look a member up). It knows no rules, no
 clocks, no secrets and no crash. `serve` takes the bot's place in its process
 (`TriedProcess(first="tests.bench.floor:serve")`), on the same database.
 """

@@ -537,7 +537,8 @@ class Turns:
     def _reply_to_offer(self, live: Live, state: State, policies: Mapping[Seat, str]) -> Answer | None:
         """Agree to an end, or decline it, by what the machine player can know.
 
-        It does not do so for a user who is away: the offer waits for them.
+        It does not do so for a user who is away: the offer waits for them. One that can be answered no longer
+        is left.
         """
         game = live.title.game
         policies = {seat: policy for seat, policy in policies.items() if not live.info.users.get(seat)}
@@ -546,5 +547,7 @@ class Turns:
             for seat, policy in policies.items():
                 if offered and seat not in offered:
                     yes = game.agrees(imagine(game, state, seat, self._context.rng), seat, name)
-                    return Answer(None, (seat, name, state.rules.frees[name].takes(yes)), policy)
+                    reply = state.rules.frees[name].takes(yes)
+                    if not state.rules.frees[name].check(state, seat, reply):
+                        return Answer(None, (seat, name, reply), policy)
         return None

@@ -18,7 +18,7 @@ LONGEST = 100
 #: The argument of a button that stays on a post when its other controls come off.
 CARD = "card"
 
-#: What a `DynamicItem` matches; `read` takes the whole id.
+#: What `make` writes and `read` takes.
 TEMPLATE = re.compile(r"ng:(?P<verb>[a-z]+):(?P<game>[a-z0-9-]{1,12})(?P<rest>(?::[A-Za-z0-9_.+-]*){0,5})")
 
 NOWHERE = "-"

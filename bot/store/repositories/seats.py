@@ -27,6 +27,7 @@ from bot.store.repositories.matching import off_offer, seated
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.turns import ANEW, GOES_ON, turn_anew
 from bot.store.shards import Part, of_shards
+from bot.store.statements.plain import mergeable
 
 
 def put_seats(
@@ -43,7 +44,7 @@ def put_seats(
     """
     _keep_names(db, seats, former)
     for seat in seats:
-        db.merge(seat)
+        db.merge(mergeable(seat))
         if seat.user and not seat.caretaker:
             seated(db, seat.game, seat.user)
             notes = update(Message).where(col(Message.game) == seat.game, col(Message.user) == seat.user)
@@ -51,7 +52,7 @@ def put_seats(
             db.execute(notes.where(*been_away).values(retire=True))
             off_offer(db, seat.game, seat.seat)
     for seat in without:
-        db.delete(db.merge(seat))
+        db.delete(db.merge(mergeable(seat)))
     for offer in offers:
         db.merge(offer)
     if former is None:

@@ -318,4 +318,5 @@ def _keep_path(db: SqlConnection, game: str, seat: str, rest: str, at: int) -> N
 
 def values_of(row: SQLModel, columns: tuple[str, ...]) -> tuple[object, ...]:
     """Return a row's values in the order of a statement's columns."""
-    return tuple(getattr(row, name) for name in columns)
+    held = row.__dict__  # the ORM's attributes take long
+    return tuple(held[x] if x in held else getattr(row, x) for x in columns)

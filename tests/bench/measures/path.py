@@ -12,6 +12,7 @@ import asyncio
 import sqlite3
 import statistics
 import time
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -55,7 +56,11 @@ FLOOR, CPU_GOAL, LATE_GOAL = "tests.bench.floor:serve", 1.5, 3.0
 
 @dataclass(repr=False)  # asyncio writes results of tasks out: this would take minutes
 class Hall:
-    """Games under way in channels, each between two people. `late` are seconds from answer to post."""
+    """Games under way in channels, each between two people. `late` are seconds from answer to post.
+
+    `pressed` counts the presses of each title. `like`: a button is pressed as often at each title as these
+    say; {} for any.
+    """
 
     discord: Loopback
     database: Path
@@ -64,6 +69,8 @@ class Hall:
     late: list[float] = field(default_factory=list)
     busy: set[str] = field(default_factory=set)
     failed: list[str] = field(default_factory=list)
+    pressed: Counter[str] = field(default_factory=Counter)
+    like: Mapping[str, int] = field(default_factory=dict)
 
     def next(self, game: str, title: str) -> tuple[int, str] | None:
         """Draw an answer to an open question: who gives it, and as they type it. None: nothing fits."""
@@ -150,13 +157,15 @@ class Hall:
 
     async def one(self, *, press: bool) -> None:
         """Answer somewhere, where nobody is answering just now."""
+        weights = [self.like.get(title, 0) for _, title, *_ in self.rooms] if press and self.like else None
         for _ in range(50):
-            game, title, channel, people = self.rng.choice(self.rooms)
+            ((game, title, channel, people),) = self.rng.choices(self.rooms, weights)
             if game in self.busy:
                 continue
             self.busy.add(game)
             try:
                 if await self.answer(game, title, channel, people, press=press):
+                    self.pressed[title] += press
                     return
             finally:
                 self.busy.discard(game)
@@ -213,7 +222,9 @@ async def opened(discord: Loopback, data: Path, games: int, servers: int = 1) ->
         db.executemany("UPDATE game SET guild = ? WHERE id = ?", homes)
         db.execute("UPDATE game SET status = 'abandoned', here = NULL WHERE id NOT LIKE 'x%'")
         db.execute("DELETE FROM decision WHERE game NOT LIKE 'x%'")
-        users = {user for *_, people in rooms for user in people}
+        users = {user: person.user.name for *_, people in rooms for user, person in people.items()}
+        # a name is written once, when it is first met: that is no part of an answer
+        db.executemany('UPDATE seat SET name = ? WHERE "user" = ?', [(x, user) for user, x in users.items()])
         insert, names = inserting(Preference)
         prefer = [Preference(user=x, secrets="look", boards="picture", confirm=False) for x in users]
         db.executemany(insert, [values_of(x, names) for x in prefer])
@@ -222,16 +233,23 @@ async def opened(discord: Loopback, data: Path, games: int, servers: int = 1) ->
 
 
 async def measured(
-    games: int, answers: int, pace: float, *, press: bool = False, floor: bool = False
+    games: int,
+    answers: int,
+    pace: float,
+    *,
+    press: bool = False,
+    floor: bool = False,
+    like: Mapping[str, int] | None = None,
 ) -> tuple[Hall, float]:
     """Play at a pace (0: one at a time); give what came of it and the bot's CPU seconds for an answer.
 
-    `floor`: the floor bot plays in its place.
+    `floor`: the floor bot plays in its place. `like` as in a `Hall`.
     """
     with TemporaryDirectory(prefix="nullgate-bench-") as name:
         folder = Path(name)
         async with Loopback.open(checks=False, remember=False) as discord:
             hall = await opened(discord, folder, games)
+            hall.like = like or {}
             bot = await discord.bot(folder, first=FLOOR if floor else "").start()
             await hall.many(BEFORE, min(pace, PACE))
             await discord.settled(0.5)
@@ -259,9 +277,9 @@ def rows() -> Iterator[Row]:
 
 
 def beside(games: int, *, press: bool) -> Iterator[Row]:
-    """Measure one way of answering at so many games, the floor bot first."""
-    least, floor = asyncio.run(measured(games, ANSWERS, PACE, press=press, floor=True))
+    """Measure one way of answering at so many games. The floor bot is pressed at the same titles as often."""
     hall, ours = asyncio.run(measured(games, ANSWERS, PACE, press=press))
+    least, floor = asyncio.run(measured(games, ANSWERS, PACE, press=press, floor=True, like=hall.pressed))
     what = f"{'presses' if press else 'typed answers'}, {games:,} games under way, {PACE:.0f} a second"
     yield Row(
         f"{what}: processor time of one", length(ours), f"floor bot: {length(floor)}", ours / floor,
