@@ -396,11 +396,8 @@ def test_what_is_hidden_changes_nothing_in_the_channels_picture() -> None:
     assert seen > 1
 
 
-def test_the_caption_takes_the_place_of_the_key() -> None:
+def test_the_whole_map_explains_its_counters() -> None:
     s = lay("H3 1208, X1 1010")
-    captioned = scene(s, caption="What a move!")
-    assert "What a move!" in texts(captioned)
-    assert "weapon" not in texts(captioned, "base")
     assert "weapon" in texts(scene(s), "base")
     assert "Waffe" in texts(scene(s, words=words("de")), "base")
 
