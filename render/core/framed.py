@@ -59,7 +59,7 @@ def captioned(scene: Scene, told: Sequence[str]) -> Scene:
             first = first or len(lines)
     band = round(LINES * step + 12 * u)
     top = scene.height + (band - (len(lines) - 1) * step) / 2
-    said = (
+    put = (
         Text(16 * u, top + k * step, x, size, "text" if k < first else "dim", "l", k < first)
         for k, x in enumerate(lines)
     )
@@ -67,7 +67,7 @@ def captioned(scene: Scene, told: Sequence[str]) -> Scene:
         scene,
         height=scene.height + band,
         base=_on_band(scene.base, scene.width, scene.height, band, "", "panel"),
-        panel=(*scene.panel, *said),
+        panel=(*scene.panel, *put),
     )
 
 
