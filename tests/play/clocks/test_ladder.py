@@ -37,7 +37,7 @@ from tests.play.conftest import (
 from tests.play.plain_look import PlainLook
 from tests.toys.patrol import PATROL
 
-RUNNING_OUT = re.compile("running out|runs out")
+RUNNING_OUT = re.compile("running out|out of time as")
 
 
 async def timed(room: Room, terms: Terms | str = "daily") -> Tables:
