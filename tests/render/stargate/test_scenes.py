@@ -31,8 +31,8 @@ from render.stargate.elements.terrain import terrain
 from render.stargate.pictures.marks import best
 from render.stargate.pictures.scene import framed
 from render.titles import LOOKS
-from tests.render.stargate.positions import game, lay, lit, met, public, scene, spread, texts, turned
 from tests.render.shapes import flat
+from tests.render.stargate.positions import game, lay, lit, met, public, scene, spread, texts, turned
 from tests.render.test_golden import check
 from tests.stargate.play import do
 
