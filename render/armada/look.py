@@ -37,7 +37,7 @@ from render.core.scene import Scene, Sprite
 from render.core.story import News
 from render.core.text import Words
 
-#: Events left out of captions: already in the picture, or nothing new.
+#: Events that a picture does not tell in words: already in the picture, or nothing new.
 UNTOLD = {"sealed", "decided", "struck", "placed", "announced", "controlled"}
 
 
@@ -110,11 +110,6 @@ class ArmadaLook(Look):
     def news(self, events: Sequence[Event], called: Mapping[Seat, str], words: Words) -> Sequence[News]:
         """Word what is worth telling: a battle is one thing."""
         return news(events, called, words, lambda e: self.in_brief(e, called, words))
-
-    def caption(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> str:
-        """Word a run of events for a picture: sentences only."""
-        told = [e for e in events if e.kind not in UNTOLD]
-        return " ".join(line for e in told if (line := self.prose(e, names, words))).replace("**", "")
 
     def action_name(self, action: Action, view: ArmadaView, words: Words) -> str:
         """Name an action."""

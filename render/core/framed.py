@@ -1,17 +1,19 @@
-"""A frame in its own colour around a hypothetical picture, so that nobody takes it for the game."""
+"""What is put around a picture: a frame if it is hypothetical, the caption of a film."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from render.core.fonts import width
-from render.core.scene import LONGEST_ALT, Box, Ground, Scene, Shape, Split, Text
+from render.core.fonts import clip, width, wrap
+from render.core.scene import LEAST, LONGEST_ALT, Box, Ground, Scene, Shape, Split, Text
 from render.core.text import shorten
 
 #: Colour of the frame, width of its sides, height of the band with its label, and size of the label.
 ROLE, SIDE, BAND, SIZE = "jump", 4, 44, 26.0
 PHONE_WIDE = 780
+#: Lines of a caption, and their height, on a picture as wide as a phone's.
+LINES, LINE = 3, 36.0
 
 
 def framed_scene(scene: Scene, said: str) -> Scene:
@@ -37,6 +39,35 @@ def with_band(
         base=_on_band(scene.base, scene.width, scene.height, band, label, role),
         panel=(*scene.panel, *above),
         alt=shorten(f"{said}. {scene.alt}", LONGEST_ALT),
+    )
+
+
+def captioned(scene: Scene, told: Sequence[str]) -> Scene:
+    """Put what happened below a picture, in type for a phone: what finds no room is left out, never cut.
+
+    Only the first, if it alone is too long, is.
+    """
+    u = max(1.0, scene.width / PHONE_WIDE)
+    size, step, room = LEAST * u, LINE * u, scene.width - 32 * u
+    lines, first = list[str](), 0
+    for n, said in enumerate(told):
+        more = wrap(said, size, room, bold=not n)
+        if not n and len(more) > LINES:
+            more = [*more[: LINES - 1], clip(" ".join(more[LINES - 1 :]), size, room)]
+        if len(lines) + len(more) <= LINES:
+            lines += more
+            first = first or len(lines)
+    band = round(LINES * step + 12 * u)
+    top = scene.height + (band - (len(lines) - 1) * step) / 2
+    put = (
+        Text(16 * u, top + k * step, x, size, "text" if k < first else "dim", "l", k < first)
+        for k, x in enumerate(lines)
+    )
+    return replace(
+        scene,
+        height=scene.height + band,
+        base=_on_band(scene.base, scene.width, scene.height, band, "", "panel"),
+        panel=(*scene.panel, *put),
     )
 
 

@@ -48,7 +48,6 @@ class Picture:
     screen: Screen = "wide"
     theme: Theme = "dark"
     names: Mapping[Seat, str] = field(default_factory=dict)
-    caption: str = ""
     then: Mapping[Seat, str] = field(default_factory=dict)
     marks: tuple[tuple[str, str], ...] = ()
 
@@ -232,10 +231,6 @@ class Look(ABC):
         """Word what a seat has done, and its results, in sentences."""
         lines = (x for x in self.tell(told, names, words) if not x.startswith("```"))
         return shorten(" ".join(lines), LONGEST_UNDONE) or words("undone-move")
-
-    def caption(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> str:
-        """Word a run of events for a picture, which has no room for tables. By default as `tell` does."""
-        return " ".join(self.tell(events, names, words))
 
     def label(self, action: Action, view: View, words: Words) -> str:
         """Name an action on a button: at most 80 characters."""

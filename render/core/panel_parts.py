@@ -16,10 +16,9 @@ from render.core.scene import LEAST, NAME, PHONE, SCORE, SMALLER, Box, Shape, Sp
 Anchor = Literal["l", "m", "r"]
 #: A rectangle in pixels: left, top, right, bottom.
 Rect = tuple[float, float, float, float]
+
+
 #: Type sizes to try, largest first, each with its line height.
-Steps = Sequence[tuple[float, float]]
-
-
 def put(x: float, y: float, over: str, *shapes: Shape) -> Stamp:
     """Stamp shapes drawn around (0, 0), fading into a colour."""
     return Stamp(round(x), round(y), Sprite(shapes, over))
@@ -57,22 +56,6 @@ def named(picture: Picture, seat: Seat, side: str) -> str:
     return name if drawable(name).letters else side
 
 
-def caption(said: str, box: Rect, steps: Steps) -> Iterator[Stamp]:
-    """Write a text into a box in the largest type that fits; a text that is too long is cut."""
-    left, top, right, bottom = box
-    room = right - left
-    for size, step in steps:
-        most = max(1, int((bottom - top) // step))
-        lines = wrap(said, size, room, bold=False)
-        if len(lines) <= most:
-            break
-    if len(lines) > most:
-        lines = [*lines[: most - 1], clip(" ".join(lines[most - 1 :]), size, room, bold=False)]
-    middle = (top + bottom) / 2
-    for k, line in enumerate(lines):
-        yield text(left, middle + (k - (len(lines) - 1) / 2) * step, line, size, "text", bold=False, fit=room)
-
-
 def banner(box: Rect, role: str, said: str, why: str, sizes: tuple[float, float]) -> Iterator[Stamp]:
     """Draw who has won in that side's colour ("dim" for a draw), and how, as far as there is room."""
     left, top, right, bottom = box
@@ -86,10 +69,10 @@ def banner(box: Rect, role: str, said: str, why: str, sizes: tuple[float, float]
         yield text(right - 18, middle, last, sizes[1], ink, role, anchor="r", bold=False)
 
 
-def story(picture: Picture, told: Sequence[str], box: Rect, sizes: Sequence[float]) -> Iterator[Stamp]:
-    """Draw what happened, or the caption, in the largest type that fits; the oldest lines go first."""
+def story(told: Sequence[str], box: Rect, sizes: Sequence[float]) -> Iterator[Stamp]:
+    """Draw what happened in the largest type that fits; the oldest lines go first."""
     left, top, right, bottom = box
-    lines = [picture.caption] if picture.caption.strip() else list(told)
+    lines = list(told)
     if not lines:
         return
     while True:

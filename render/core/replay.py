@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 
 from engine.core.contract import View
 from engine.core.rules import Event, Seat
+from render.core.framed import captioned
 from render.core.look import Look, Picture, Theme
 from render.core.palette import SIZE, Palette
 from render.core.raster import canvas
@@ -66,18 +67,24 @@ def storyboard(
     for step in gathered(steps) if per == "turn" else steps:
         known = tuple(e for e in step.events if e.reaches(step.view.seat))
         called = names if step.names is None else step.names
-        caption = look.caption(known, called, words)
-        if not caption and scenes:
+        told = _told(look, known, called, words)
+        if not told and scenes:
             continue
-        p = Picture(
-            view=step.view, words=words, events=known, names=called, theme=theme, caption=caption or " "
-        )
-        scenes.append(look.scene(p))
-        seconds.append(1.0 + 0.02 * len(caption))
+        p = Picture(view=step.view, words=words, events=known, names=called, theme=theme)
+        scenes.append(captioned(look.scene(p), told))
+        seconds.append(1.0 + 0.03 * len(" ".join(told)))
     if seconds:
         seconds[-1] += 3
     pace = min(1.0, LONGEST / max(1.0, sum(seconds)))
     return scenes, [max(0.3, s * pace) for s in seconds]
+
+
+def _told(look: Look, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
+    """Tell what happened as posts do; what is no news to them is told in full, but for tables."""
+    story = look.story(events, names, words)
+    if story.headline:
+        return [story.headline, *story.lines]
+    return [x.replace("**", "") for x in look.tell(events, names, words) if "```" not in x]
 
 
 def gathered(steps: Sequence[Step]) -> list[Step]:

@@ -85,7 +85,7 @@ class StarwarsLook(Look):
             return words("starwars-thrown-double", name=facts["name"], die=f["dice"][0])
         if event.kind == "captured":
             facts["name"] = called[f["by"]]
-            facts["prey"] = ship_name(f["seat"], f["ship"], words)
+            facts["prey"] = words("starwars-news-prey", name=called[f["seat"]], ship=f["ship"])
         if event.kind == "built":
             facts["cards"] = ", ".join(f["cards"])
         return words(key, **facts)
@@ -237,7 +237,8 @@ def _journey(moved: Event, rest: list[Event], called: Mapping[Seat, str], words:
         if kind == "jumped":
             facts["to"] = then.facts["to"]
         elif kind == "captured":
-            facts["prey"] = ship_name(then.facts["seat"], then.facts["ship"], words)
+            prey = {"name": called[then.facts["seat"]], "ship": then.facts["ship"]}
+            facts["prey"] = words("starwars-news-prey", **prey)
     return words(key, **facts)
 
 

@@ -10,7 +10,7 @@ from engine.starwars.galaxy import BLACK_HOLE, HYPERJUMP, NOVA, PLANET
 from engine.starwars.state import SEATS, GalaxyView
 from render.core.labels import legend
 from render.core.look import Picture
-from render.core.panel_parts import Middle, Side, caption, named, strip
+from render.core.panel_parts import Middle, Side, named, strip
 from render.core.scene import LEAST, Arc, Circle, Line, Shape, Sprite, Stamp
 from render.starwars.colours import SIDES
 from render.starwars.layout import Happened, Layout, Targets
@@ -44,11 +44,9 @@ def ships_of(v: GalaxyView, seat: Seat) -> int:
 
 
 def panel(lay: Layout, p: Picture, v: GalaxyView, h: Happened, found: Targets) -> tuple[Stamp, ...]:
-    """Draw strip and legend, or the caption where there is one."""
+    """Draw strip and legend."""
     above = strip(lay.width, sides(p), _middle(p, v), lay.header)
     box = (20.0, float(lay.height - lay.footer), lay.width - 20.0, float(lay.height))
-    if p.caption.strip():
-        return (*above, *caption(p.caption, box, ((LEAST, 30),)))
     return (*above, *legend(box, _signs(p, v, h, found)))
 
 

@@ -270,7 +270,7 @@ async def test_a_lesson_is_played_alone_with_a_wrong_press_and_a_killed_bot_in_t
     await on("1 → SOL-9")
     assert "Show me" in on.labels()
     await on("2 × SOL-11")
-    assert "captures orange 1" in on.text()
+    assert "captures Orange’s ship 1" in on.text()
     await alice.press(page, "Throw the dice", stale=before)  # as an old page has it
     assert "step 5 of 10" in on.text()
     for label in ("1 → SOL-7", "Next", "Throw the dice", "1 × SOL-12", "In their owner", "Finish"):

@@ -24,7 +24,7 @@ class PlainLook(Look):
             height=8,
             palette=PALETTE,
             base=Ground(tuple),
-            alt=p.caption or "a board",
+            alt="a board",
             writes=lambda: "board",
         )
 

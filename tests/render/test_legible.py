@@ -80,8 +80,7 @@ def pictures(title: str, r: Result[Any], say: Any, names: dict[str, str]) -> Ite
     """Return a post's picture of a position, and what each who is asked sees of their choices."""
     game = GAMES[title]
     public = tuple(e for e in r.events if e.reaches(None))
-    for caption in ("", "A caption that says at some length what has happened here, and to whom."):
-        yield Picture(view=game.view(r.state, None), words=say, events=public, names=names, caption=caption)
+    yield Picture(view=game.view(r.state, None), words=say, events=public, names=names)
     for d in pending(r.state):
         mine = {"view": game.view(r.state, d.seat), "words": say, "names": names}
         yield Picture(**mine, events=tuple(e for e in r.events if e.reaches(d.seat)), tentative=True)

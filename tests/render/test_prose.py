@@ -116,10 +116,10 @@ def test_a_move_with_its_capture_and_card_is_one_sentence() -> None:
     moved, captured, drew = EVENTS["moved"][0], EVENTS["captured"][0], EVENTS["drew"][0]
     w = words("en")
     assert LOOK.tell([moved, captured], ADA, w) == [
-        "Ada moves ship 4 by 5 from SOL-3 to SOL-8 and captures orange 2."
+        "Ada moves ship 4 by 5 from SOL-3 to SOL-8 and captures Orange’s ship 2."
     ]
     assert LOOK.tell([moved, captured, EVENTS["rolled"][0], drew], ADA, w) == [
-        "Ada moves ship 4 by 5 from SOL-3 to SOL-8, captures orange 2 and draws a planet card."
+        "Ada moves ship 4 by 5 from SOL-3 to SOL-8, captures Orange’s ship 2 and draws a planet card."
     ]
     (jumped,) = LOOK.tell([moved, EVENTS["jumped"][0]], ADA, w)
     assert jumped.endswith("comes out at MIRA-1.")

@@ -48,7 +48,8 @@ def _emblem(unit: str, view: View) -> str:
 
 def name_way(way: str, view: View, words: Words) -> str:
     """Name a direction."""
-    return words(f"stargate-way-{way}")
+    said = words(f"stargate-way-{way}")
+    return said[:1].upper() + said[1:]
 
 
 def name_race(race: str, view: View, words: Words) -> str:

@@ -373,7 +373,8 @@ def way_rows(context: EditorContext, now: Choosing, view: BattleView, going: Seq
     """Lay out where the unit may go: in selects of whole directions by the compass, or a few buttons."""
     here, stage = now.trial.at(), stage_of(now)
     rows = list[tuple[Control, ...]]()
-    for i, actions in enumerate(_packed(going, here)):
+    packed = [*_packed(going, here)]
+    for i, actions in enumerate(packed):
         names = dict.fromkeys(context.say(f"stargate-way-{w}") for a in actions if (w := _compass(a, here)))
         choices = [
             Choice(
@@ -384,7 +385,9 @@ def way_rows(context: EditorContext, now: Choosing, view: BattleView, going: Seq
             )
             for a in actions
         ]
-        prompt = context.say("bot-stargate-plan-ways", n=len(names), ways=", ".join(names))
+        prompt = context.say("bot-stargate-which-way")
+        if len(packed) > 1 or not names:
+            prompt = context.say("bot-stargate-plan-ways", n=len(names), ways=", ".join(names))
         rows.append((context.select("go", f"{stage}.{i}", cut(prompt, LONGEST_LINE), choices),))
     return (*rows, *_modes(context, now, view))
 

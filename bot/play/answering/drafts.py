@@ -422,7 +422,7 @@ class Drafts:
         if len(events) < len(seen.events):
             lines.append(desk.say("preview-sealed"))
         if seen.sides:
-            lines.append(desk.say("preview-roll", sides=seen.sides))
+            lines.append(_rolled(desk, seen.sides))
         if seen.shut:
             lines.append(desk.say("preview-unsure"))
         return tuple(x for x in lines if x)
@@ -622,6 +622,16 @@ def _stem(live: Live) -> str:
 def _told_before(seen: Preview[Any]) -> list[Event]:
     """Return the events that a preview can tell; how many sealed answers will be in by then is unknown."""
     return [e for e in seen.events if e.kind not in UNSEEN]
+
+
+#: Sides of real dice; what has others is drawn.
+DICE = frozenset({6, 20})
+
+
+def _rolled(desk: Desk, sides: int) -> str:
+    """Say what is rolled or drawn next; a title names what it draws."""
+    said = desk.say("preview-roll", sides=sides)
+    return said if sides in DICE else desk.say.find(f"{desk.info.title}-preview-draw", said, sides=sides)
 
 
 def _rest(desk: Desk, rest: Sequence[str]) -> tuple[str, ...]:

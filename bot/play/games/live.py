@@ -398,7 +398,6 @@ class Drawing:
         framing: str = "",
         screen: str = "phone",
         theme: str = "dark",
-        caption: str = "",
         then: Mapping[Seat, str] | None = None,
     ) -> Picture:
         """Say what a picture is to show; `then` are who did it.
@@ -420,7 +419,6 @@ class Drawing:
             screen="wide" if screen == "wide" else "phone",
             theme=shown,
             names=names,
-            caption=caption,
             then=then or {},
         )
 

@@ -31,6 +31,7 @@ from bot.play.queries.player_views import PlayerViews
 from bot.play.surface import coach
 from bot.play.surface.surfaces import Leaf, Page, Position, Shot, Surface, Surfaces, question_of
 from bot.store.repositories.games import Loaded
+from engine.core.contract import View
 from engine.core.flow import held, options, pending
 from engine.core.rules import Action, Decision, Seat, Secrecy
 from render.core.text import Words
@@ -76,24 +77,40 @@ class FormPage(Surface):
             touched=not form.pictured,
         )
         verdict = form.verdict
-        most = PANEL_WORDS if panel else MOST_WORDS if verdict else PAGE_WORDS
-        used = sum(map(length, self.said)) + (verdict.words if verdict else length(desk.heading()))
-        lines, whole = (form.lines, True) if self.whole or form.whole else fitting(form.lines, used, most)
+        question = "" if panel else live.title.look.question(d.kind, context.view, say)
+        title, lines, whole = desk.heading(), form.lines, True
+        if not panel:
+            title, lines = self._titled(desk, form.lines, question)
+        if not (self.whole or form.whole):
+            most = PANEL_WORDS if panel else MOST_WORDS if verdict else PAGE_WORDS
+            used = sum(map(length, self.said)) + (verdict.words if verdict else length(title))
+            lines, whole = fitting(lines, used, most)
         below = self._below(desk, hints=self.op != READY and not (ahead or panel), whole=whole)
         page = Page(
-            desk.heading(),
+            title,
             news=(*_still_to_come(d, say), *self.said),
             verdict=verdict,
+            small="" if title == desk.heading() else desk.heading(),
             question=lines,
             answers=form.rows,
             foot=cards.with_info(desk, below),
             files=tuple(Image(name, text.encode(), "") for name, text in form.files),
-            marked=("" if panel else live.title.look.question(d.kind, context.view, say),),
+            marked=(question,),
             throughout=ahead is not None,
             shot=shot,
             aim=form.aim,
         )
         return coach.heard(live, d, desk, page, fresh=self.fresh and not self.op)
+
+    def _titled(self, desk: Desk, lines: tuple[str, ...], question: str) -> tuple[str, tuple[str, ...]]:
+        """Return what is to be done as title, and the lines without a question that says no more.
+
+        The name of the game is the title where lines would have no room otherwise.
+        """
+        title = _task(self.live, self.context.decision, self.context.view, desk)
+        left = tuple(x for x in lines if x != question or title == desk.heading() or not _is_short(x))
+        used = sum(map(length, (*self.said, title)))
+        return (title, left) if fitting(left, used, PAGE_WORDS)[1] else (desk.heading(), lines)
 
     def _below(self, desk: Desk, *, hints: bool, whole: bool) -> Rows:
         """Return the controls below a form: the rest of its lines, and "take back" if it is locked or hints.
@@ -184,9 +201,8 @@ class QuestionSurface(Surface):
         hint = cards.hint_button(desk, d, len(actions))
         lit, stem = cards.left(desk, d, actions, prefix), f"choice-{live.row.title}-{live.info.n}"
         used = sum(map(length, (desk.heading(), *self.said)))
-        asks = (laid[0],) if prefix else dict.fromkeys((question, laid[0]))
-        asked, _ = fitting((*asks, *told, meant), used, PAGE_WORDS)
-        title, asked = _titled(asked, desk.heading())
+        asked, _ = fitting((laid[0] if prefix else question, *told, meant), used, PAGE_WORDS)
+        title, asked = _titled(asked, _task(live, d, view, desk))
         page = Page(
             title,
             news=news,
@@ -201,12 +217,26 @@ class QuestionSurface(Surface):
         return coach.heard(live, d, desk, page, fresh=self.fresh)
 
 
-def _titled(asked: tuple[str, ...], heading: str) -> tuple[str, tuple[str, ...]]:
+def _titled(asked: tuple[str, ...], task: str) -> tuple[str, tuple[str, ...]]:
     """Return the title of a page and what is asked below it: a short question is the title itself."""
     first, *rest = asked or ("",)
-    if not first or "\n" in first or length(first) > LONGEST_QUESTION:
-        return heading, asked
-    return first.replace("**", "").removesuffix("."), tuple(rest)
+    if not _is_short(first):
+        return task, asked
+    return _as_title(first), tuple(rest)
+
+
+def _task(live: Live, decision: Decision, view: View, desk: Desk) -> str:
+    """Return what a question asks for as a title; the name of the game where that takes too many words."""
+    task = live.title.look.task(decision.kind, view, desk.say)
+    return _as_title(task) if _is_short(task) else desk.heading()
+
+
+def _is_short(said: str) -> bool:
+    return bool(said) and "\n" not in said and length(said) <= LONGEST_QUESTION
+
+
+def _as_title(said: str) -> str:
+    return said.replace("**", "").removesuffix(".")
 
 
 def _still_to_come(decision: Decision, say: Words) -> tuple[str, ...]:

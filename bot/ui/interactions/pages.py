@@ -34,6 +34,7 @@ from engine.core.flow import pending
 from engine.core.rulebook import Ruling, rulebook
 from engine.core.rules import Secrecy
 from engine.languages import is_draft
+from render.core.text import join_list
 
 if TYPE_CHECKING:
     from bot.play.lobby.seating import Given
@@ -236,11 +237,16 @@ async def _come_of(visit: Visit, done: Done, sight: PlayerView) -> Post | None:
 
 
 def _did(visit: Visit, done: Done, sight: PlayerView) -> str:
-    """Say what came of an answer; where a machine player has gone on since, not who was asked then."""
-    look = visit.host.catalogue[sight.game.title].look
-    told = look.story(done.events, sight.names, visit.words).headline
-    now = "" if _machine_asked(done) else sight.headline
-    return f"{visit.words('bot-done')} {f'{told}.' if told else now}".strip()
+    """Say what came of an answer, and who is asked now; not where a machine player has gone on since."""
+    look, machine = visit.host.catalogue[sight.game.title].look, _machine_asked(done)
+    told, say = look.story(done.events, sight.names, visit.words).headline, visit.words
+    if not told:
+        return f"{say('bot-done')} {'' if machine else sight.headline}".strip()
+    said = [say("bot-done"), told if told.endswith("!") else f"{told}."]
+    waiting = [sight.names[x] for x in sight.view.waiting if x in sight.names] if sight.view else []
+    if waiting and not machine:
+        said.append(say("bot-done-next", names=join_list(waiting, say)))
+    return " ".join(said)
 
 
 def _machine_asked(done: Done) -> bool:

@@ -11,7 +11,7 @@ note-reminder-late = { $n ->
    *[other] { $n } Spiele warten auf dich. Im ersten davon ist deine Zeit um; eine Antwort zählt noch:
  }
     { $lines }
-note-reminder-here = { $who }, deine Zeit als { $side } läuft { $till } ab.
+note-reminder-here = { $who }: Zeit als { $side } zu Ende { $till }.
 note-reminder-here-late = { $who }, deine Zeit als { $side } ist { $till } abgelaufen. Eine Antwort zählt noch.
 
 ## Die Zeit ist abgelaufen

@@ -103,7 +103,6 @@ bot-stargate-order-live = Insgesamt { $live } % Überlebenschance bei Feuer, Dur
     [one] , die Annäherung nicht mitgerechnet.
    *[other] , die { $met } Annäherungen nicht mitgerechnet.
 }
-bot-stargate-order-end = Sie endet in { $at }.
 bot-stargate-order-goes-on = Dann ist sie in { $at } und hat noch { $left ->
     [one] einen Punkt
    *[other] { $left } Punkte

@@ -254,6 +254,7 @@ bot-draw-agreed = Einverstanden. Das Spiel endet remis.
 
 ## Antworten
 bot-done = Erledigt.
+bot-done-next = Als Nächstes: { $names }.
 bot-moved = Diese Seite ist umgezogen: Sie steht weiter unten.
 bot-next-table = Ein anderes Spiel wartet auf dich.
 bot-sealed = Abgegeben ✓

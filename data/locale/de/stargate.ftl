@@ -87,7 +87,7 @@ stargate-phase-gravity = Schwerkraft
 stargate-turn-began = Runde { $turn } beginnt.
 stargate-phase-began = { $phase ->
     [staging] { $name } darf Einheiten bereitstellen.
-    [deployment] { $name } legt Steine in die Sternentore.
+    [deployment] Steine der Virunier kommen verdeckt in die Sternentore.
     [movement] { $name } zieht.
     [combat] { $name } greift an.
    *[gravity] Das Nulltor zieht an.
@@ -228,6 +228,10 @@ stargate-news-moved-all = { $units } zogen.
 stargate-news-staged = { $units } wartet in { $to }.
 stargate-news-staged-all = { $units } warten auf den Einsatz.
 stargate-news-many = { $n } Einheiten
+stargate-news-many-of = { $n } Einheiten der { $side ->
+    [coalition] Koalition
+   *[virunian] Virunier
+}
 stargate-news-drifted = { $unit } trieb nach { $to }.
 stargate-news-waits = { $name } wartete: Kein Zug lohnte sich.
 stargate-news-gravity = Das Nulltor zog{ $side ->
@@ -262,7 +266,7 @@ stargate-task-combat-unarmed = Wähle, wessen Wehrlose zuerst fallen.
 stargate-task-combat-support = Unterstütze den Kampf, oder würfle.
 
 ## Was gefragt ist
-stargate-ask-staging = Wähle eine Einheit, die du bereitstellst, eine je Volk, oder beende die Bereitstellung.
+stargate-ask-staging = Stelle je Volk eine Einheit bereit, oder beende die Bereitstellung.
 stargate-ask-staging-guard = Dein letzter Zug endete ohne Einheit auf der Karte, also musst du jedes Volk bereitstellen, das du kannst.
 stargate-ask-unit = Wähle eine Einheit, die zieht, oder beende die Phase.
 stargate-ask-unit-guard = Dein letzter Zug endete ohne Einheit auf der Karte, also wähle ein Sternentor zum Aufdecken.
@@ -407,13 +411,14 @@ stargate-pic-lit = offen
 stargate-pic-lit-risk = mit Risiko
 stargate-pic-lit-meets = trifft Feinde
 stargate-pic-preview = Vorschau
+stargate-preview-draw = Dann wird einer von { $sides } Steinen gezogen.
 stargate-pic-broken = Gruppen zerschlagen
 stargate-pic-killed = Schiffe zerstört
 stargate-pic-broken-short = zerschlagen
 stargate-pic-killed-short = zerstört
 stargate-pic-races = zerstört, { $n }/{ $of } Völker
 stargate-pic-meeting = Annäherung
-stargate-pic-lit-unit = kann ziehen
+stargate-pic-lit-unit = wählbar
 stargate-pic-reach = in Reichweite
 stargate-pic-last-move = { $name }: letzter Zug
 stargate-pic-won = gewonnen
@@ -716,8 +721,8 @@ stargate-term-losses = was vernichtet ist und wie nah das eine Seite dem Sieg br
 stargate-term-losses-more = Die Verluste sprechen für dich: mehr beim Gegner, oder weniger bei dir.
 stargate-term-losses-less = Die Verluste sprechen gegen dich: mehr bei dir, oder weniger beim Gegner.
 stargate-term-force = was jede Seite auf der Karte hat
-stargate-term-force-more = Stärker: Du behältst mehr auf der Karte, oder der Gegner weniger.
-stargate-term-force-less = Schwächer: Du behältst weniger auf der Karte, oder der Gegner mehr.
+stargate-term-force-more = Stärker: mehr von dir auf der Karte, oder weniger vom Gegner.
+stargate-term-force-less = Schwächer: weniger von dir auf der Karte, oder mehr vom Gegner.
 stargate-term-reach = wie nah die Einheiten beider Seiten einander sind
 stargate-term-reach-more = Besser gestellt: Der Abstand zum Gegner passt dir.
 stargate-term-reach-less = Schlechter gestellt: Der Abstand passt dem Gegner.

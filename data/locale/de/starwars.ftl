@@ -176,6 +176,7 @@ starwars-pic-by-jump = durch Sprung
 starwars-pic-take = ist zu schlagen
 starwars-pic-last-move = letzter Zug von { $name }
 starwars-pic-preview = Vorschau
+starwars-preview-draw = Dann wird eine von { $sides } Karten gezogen.
 starwars-score = Schiffe: Blau { $blue }, Orange { $orange }.
 starwars-alt-fleet = { $name }: { $ships }; { $reserve } in Reserve, { $cards ->
     [one] 1 Karte

@@ -219,7 +219,7 @@ summary-plain = { $n ->
     [one] ein offener Wurf
    *[other] { $dice } offene Würfe
 }
-summary-losses = Verluste: { $list }
+summary-losses = Verluste: { $list }.
 summary-lost = { $name } { $n }
 summary-dice = Der teuerste Wurf, in Runde { $turn } ({ $n } verloren): { $what }
 summary-record = Spiele der beiden hier: { $n }. { $list }.
@@ -327,9 +327,9 @@ refused-no-machine = Einen solchen Maschinenspieler gibt es nicht. Es gibt: { $p
 refused-no-machine-there = Auf diesem Platz ist niemand, den du entfernen könntest.
 refused-word = Ein Wort hat höchstens { $most } Zeichen.
 refused-clock = Diese Zahlen passen zu keiner Uhr: { $field ->
-    [bank] das Zeitkonto hat 5 Minuten bis 30 Tage
-    [increment] dazu kommen höchstens 5 Tage, und nicht mehr als das Konto hat
-    [cap] das Höchste ist nicht weniger als das Konto und höchstens 60 Tage
+    [bank] jeder Platz hat 5 Minuten bis 30 Tage
+    [increment] für eine Antwort kommen höchstens 5 Tage dazu, und nicht mehr, als ein Platz hat
+    [cap] sammeln lässt sich nicht weniger, als ein Platz hat, und höchstens 60 Tage
    *[patience] auf die übliche Antwort wartet man höchstens 30 Tage
 }.
 refused-not-frozen = Dieses Spiel steht nicht still.

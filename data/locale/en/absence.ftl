@@ -11,7 +11,7 @@ note-reminder-late = { $n ->
    *[other] { $n } games wait for you. In the first of them your time is up; an answer still counts:
  }
     { $lines }
-note-reminder-here = { $who }, your time as { $side } runs out { $till }.
+note-reminder-here = { $who }: out of time as { $side } { $till }.
 note-reminder-here-late = { $who }, your time as { $side } ran out { $till }. An answer still counts.
 
 ## Time has run out

@@ -103,7 +103,6 @@ bot-stargate-order-live = In all, { $live } % survival through fire, crossings a
     [one] , not counting the approach.
    *[other] , not counting the { $met } approaches.
 }
-bot-stargate-order-end = It ends in { $at }.
 bot-stargate-order-goes-on = Then it is in { $at } with { $left ->
     [one] one point
    *[other] { $left } points

@@ -255,6 +255,7 @@ bot-draw-agreed = Agreed. The game is a draw.
 
 ## Answering
 bot-done = Done.
+bot-done-next = Next: { $names }.
 bot-moved = This page has moved: it is further down.
 bot-next-table = Another game waits for you.
 bot-sealed = Locked ✓

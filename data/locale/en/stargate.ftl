@@ -87,9 +87,9 @@ stargate-phase-gravity = gravity
 stargate-turn-began = Turn { $turn } begins.
 stargate-phase-began = { $phase ->
     [staging] { $name } may stage units.
-    [deployment] { $name } deploys counters into the Stargates.
-    [movement] { $name } moves.
-    [combat] { $name } attacks.
+    [deployment] Virunian counters go face down into the Stargates.
+    [movement] { $name } to move.
+    [combat] { $name } to attack.
    *[gravity] The Nullgate pulls.
 }
 stargate-staged = { $unit } waits in staging hex { $at }.
@@ -228,6 +228,10 @@ stargate-news-moved-all = { $units } moved.
 stargate-news-staged = { $units } waits in { $to }.
 stargate-news-staged-all = { $units } wait to come in.
 stargate-news-many = { $n } units
+stargate-news-many-of = { $n } { $side ->
+    [coalition] Coalition
+   *[virunian] Virunian
+} units
 stargate-news-drifted = { $unit } drifted to { $to }.
 stargate-news-waits = { $name } waited: no move was worth it.
 stargate-news-gravity = The Nullgate pulled{ $side ->
@@ -262,7 +266,7 @@ stargate-task-combat-unarmed = Choose whose unarmed units fall first.
 stargate-task-combat-support = Support the combat, or roll.
 
 ## What is asked
-stargate-ask-staging = Choose a unit to stage, one of each race, or end staging.
+stargate-ask-staging = Stage one unit of each race, or end staging.
 stargate-ask-staging-guard = Your last turn ended with no unit on the map, so every race that can be staged must be.
 stargate-ask-unit = Choose a unit to move, or end the phase.
 stargate-ask-unit-virunian = Choose a unit to move or a Stargate to reveal from, or end the phase.
@@ -407,13 +411,14 @@ stargate-pic-lit = may go
 stargate-pic-lit-risk = at a risk
 stargate-pic-lit-meets = meets enemies
 stargate-pic-preview = preview
+stargate-preview-draw = Then one of { $sides } counters is drawn.
 stargate-pic-broken = groups broken
 stargate-pic-killed = ships killed
 stargate-pic-broken-short = broken
 stargate-pic-killed-short = killed
 stargate-pic-races = killed, { $n }/{ $of } races
 stargate-pic-meeting = approach
-stargate-pic-lit-unit = may move
+stargate-pic-lit-unit = may be chosen
 stargate-pic-reach = in reach
 stargate-pic-last-move = { $name }: last move
 stargate-pic-won = won
@@ -574,8 +579,8 @@ stargate-term-losses = what has been destroyed, and how near that brings either 
 stargate-term-losses-more = Losses go your way: more of theirs, or fewer of yours.
 stargate-term-losses-less = Losses go against you: more of yours, or fewer of theirs.
 stargate-term-force = what each side has on the map
-stargate-term-force-more = Stronger: you keep more on the map, or they less.
-stargate-term-force-less = Weaker: you keep less on the map, or they more.
+stargate-term-force-more = Stronger: more of yours on the map, or less of theirs.
+stargate-term-force-less = Weaker: less of yours on the map, or more of theirs.
 stargate-term-reach = how near the units of both sides are to each other
 stargate-term-reach-more = Better placed: the distance to the enemy suits you.
 stargate-term-reach-less = Worse placed: the distance to the enemy suits them.

@@ -179,6 +179,7 @@ starwars-pic-by-jump = by a jump
 starwars-pic-take = can be taken
 starwars-pic-last-move = { $name }’s last move
 starwars-pic-preview = preview
+starwars-preview-draw = Then one of { $sides } cards is drawn.
 starwars-score = Ships: Blue { $blue }, Orange { $orange }.
 starwars-alt-fleet = { $name }: { $ships }; { $reserve } in reserve, { $cards ->
     [one] 1 card

@@ -219,7 +219,7 @@ summary-plain = { $n ->
     [one] one die rolled in the open
    *[other] { $dice } dice rolled in the open
 }
-summary-losses = Losses: { $list }
+summary-losses = Losses: { $list }.
 summary-lost = { $name } { $n }
 summary-dice = The costliest dice, in turn { $turn } ({ $n } lost): { $what }
 summary-record = Games played here by these two: { $n }. { $list }.
@@ -327,9 +327,9 @@ refused-no-machine = There is no such machine player. There are: { $policies }.
 refused-no-machine-there = There is nobody in that seat to remove.
 refused-word = A word has at most { $most } characters.
 refused-clock = These numbers do not fit a clock: { $field ->
-    [bank] the bank is from 5 minutes to 30 days
-    [increment] the gain is at most 5 days, and no more than the bank
-    [cap] the most is no less than the bank, and at most 60 days
+    [bank] each seat has from 5 minutes to 30 days
+    [increment] an answer adds at most 5 days, and no more than a seat has
+    [cap] what can be saved up is no less than a seat has, and at most 60 days
    *[patience] the wait for a default answer is at most 30 days
 }.
 refused-not-frozen = This game is not frozen.

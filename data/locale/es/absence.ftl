@@ -6,7 +6,7 @@ note-reminder = { $n ->
    *[other] { $n } partidas te esperan. En la primera se te acaba el tiempo:
  }
     { $lines }
-note-reminder-here = { $who }, tu tiempo como { $side } se acaba { $till }.
+note-reminder-here = { $who }: fin de tu tiempo como { $side } { $till }.
 
 ## Time has run out
 note-overrun = A { $late } no le queda tiempo como { $side }. Una respuesta aún cuenta; hasta que llegue, el resto de la mesa puede decidir qué pasa.

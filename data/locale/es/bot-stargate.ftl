@@ -100,7 +100,6 @@ bot-stargate-order-live = En total, { $live } % de sobrevivir a disparos, cruces
     [one] , sin contar el encuentro.
    *[other] , sin contar los { $met } encuentros.
 }
-bot-stargate-order-end = Acaba en { $at }.
 bot-stargate-order-goes-on = Después está en { $at }, le { $left ->
     [one] queda un punto
    *[other] quedan { $left } puntos

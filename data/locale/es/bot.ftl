@@ -178,6 +178,7 @@ bot-draw-agreed = De acuerdo. La partida termina en empate.
 
 ## Answering
 bot-done = Hecho.
+bot-done-next = Sigue: { $names }.
 bot-moved = Esta página se ha movido: está más abajo.
 bot-sealed = Cerrado ✓
 bot-left = { $n ->

@@ -68,7 +68,7 @@ stargate-phase-gravity = gravedad
 stargate-turn-began = Empieza el turno { $turn }.
 stargate-phase-began = { $phase ->
     [staging] { $name } puede preparar unidades.
-    [deployment] { $name } despliega fichas en las puertas estelares.
+    [deployment] Las fichas de los virunios entran boca abajo en las puertas estelares.
     [movement] { $name } mueve.
     [combat] { $name } ataca.
    *[gravity] La Puerta Nula atrae.
@@ -168,7 +168,7 @@ stargate-ended-coalition-broken = La Coalición ha perdido demasiadas unidades, 
 stargate-ended-groups-broken = Todas las Trinaves han perdido una unidad. ¡Gana { $name }!
 
 ## What is asked
-stargate-ask-staging = Elige una unidad que preparar, una de cada raza, o termina la preparación.
+stargate-ask-staging = Prepara una unidad de cada raza, o termina la preparación.
 stargate-ask-staging-guard = Tu último turno acabó sin unidades en el mapa, así que hay que preparar todas las razas posibles.
 stargate-ask-unit = Elige una unidad que mover, o termina la fase.
 stargate-ask-unit-virunian = Elige una unidad que mover o una puerta estelar en la que revelar, o termina la fase.
@@ -313,13 +313,18 @@ stargate-pic-lit = puede ir
 stargate-pic-lit-risk = con riesgo
 stargate-pic-lit-meets = enemigos
 stargate-pic-preview = vista previa
+stargate-preview-draw = Después se saca una de { $sides } fichas.
+stargate-news-many-of = { $n } unidades de { $side ->
+    [coalition] la Coalición
+   *[virunian] los virunios
+}
 stargate-pic-broken = grupos rotos
 stargate-pic-killed = naves perdidas
 stargate-pic-broken-short = rotos
 stargate-pic-killed-short = perdidas
 stargate-pic-races = perdidas, razas { $n }/{ $of }
 stargate-pic-meeting = encuentro
-stargate-pic-lit-unit = puede mover
+stargate-pic-lit-unit = se puede elegir
 stargate-pic-reach = al alcance
 stargate-pic-last-move = { $name }: último paso
 stargate-pic-won = ganado
@@ -593,8 +598,8 @@ stargate-term-won-more = Gana la partida, o evita perderla.
 stargate-term-won-less = Otra gana la partida, o evita perderla.
 stargate-term-losses-more = Las pérdidas te favorecen: más suyas, o menos tuyas.
 stargate-term-losses-less = Las pérdidas te perjudican: más tuyas, o menos suyas.
-stargate-term-force-more = Más fuerte: conservas más en el mapa, o el rival menos.
-stargate-term-force-less = Más débil: conservas menos en el mapa, o el rival más.
+stargate-term-force-more = Más fuerte: más tuyo en el mapa, o menos del rival.
+stargate-term-force-less = Más débil: menos tuyo en el mapa, o más del rival.
 stargate-term-reach-more = Mejor situado: la distancia al rival te conviene.
 stargate-term-reach-less = Peor situado: la distancia le conviene al rival.
 stargate-term-union-more = Los grupos virunianos quedan como te conviene.

@@ -157,6 +157,7 @@ starwars-pic-nova = nova
 starwars-pic-land = puede llegar
 starwars-pic-by-jump = con salto
 starwars-pic-preview = vista previa
+starwars-preview-draw = Después se saca una de { $sides } cartas.
 starwars-alt-fleet = { $name }: { $ships }; { $reserve } en reserva, { $cards ->
     [one] 1 carta
    *[other] { $cards } cartas

@@ -171,7 +171,7 @@ summary-plain = { $n ->
     [one] un dado tirado a la vista
    *[other] { $dice } dados tirados a la vista
 }
-summary-losses = Bajas: { $list }
+summary-losses = Bajas: { $list }.
 summary-lost = { $name } { $n }
 summary-dice = Los dados más caros, en el turno { $turn } ({ $n } perdidas): { $what }
 summary-record = Partidas de este par jugadas aquí: { $n }. { $list }.

@@ -6,7 +6,7 @@ note-reminder = { $n ->
    *[other] { $n } parties vous attendent. Dans la première, votre temps s’épuise :
  }
     { $lines }
-note-reminder-here = { $who }, votre temps pour { $side } s’épuise { $till }.
+note-reminder-here = { $who } : fin de votre temps pour { $side } { $till }.
 
 ## Le temps est écoulé
 note-overrun = { $late } n’a plus de temps pour { $side }. Une réponse compte encore ; d’ici là, les autres peuvent décider de ce qui se passe.

@@ -100,7 +100,6 @@ bot-stargate-order-live = En tout, { $live } % de survie aux tirs, traversées 
     [one] , sans compter l’abordage.
    *[other] , sans compter les { $met } abordages.
 }
-bot-stargate-order-end = Arrivée en { $at }.
 bot-stargate-order-goes-on = Ensuite l’unité est en { $at } avec { $left ->
     [one] { $left } point
    *[other] { $left } points

@@ -179,6 +179,7 @@ bot-draw-agreed = C’est d’accord. La partie est nulle.
 
 ## Répondre
 bot-done = C’est fait.
+bot-done-next = Ensuite : { $names }.
 bot-moved = Cette page a été déplacée : elle est plus bas.
 bot-sealed = Verrouillé ✓
 bot-left = { $n ->

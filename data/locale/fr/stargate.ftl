@@ -68,7 +68,7 @@ stargate-phase-gravity = gravité
 stargate-turn-began = Le tour { $turn } commence.
 stargate-phase-began = { $phase ->
     [staging] { $name } : préparation d’unités.
-    [deployment] { $name } : déploiement de pions dans les Stargates.
+    [deployment] Des pions viruniens entrent face cachée dans les Stargates.
     [movement] { $name } : mouvement.
     [combat] { $name } : attaque.
    *[gravity] Le Nullgate attire.
@@ -168,7 +168,7 @@ stargate-ended-coalition-broken = La Coalition a perdu trop d’unités, dont ch
 stargate-ended-groups-broken = Chaque Tri-Ship a perdu une unité. Victoire : { $name } !
 
 ## Ce qui est demandé
-stargate-ask-staging = Choisissez une unité à préparer, une de chaque race, ou terminez la préparation.
+stargate-ask-staging = Préparez une unité de chaque race, ou terminez la préparation.
 stargate-ask-staging-guard = Votre dernier tour a fini sans unité sur la carte ; chaque race qui peut être préparée doit donc l’être.
 stargate-ask-unit = Choisissez une unité à déplacer, ou terminez la phase.
 stargate-ask-unit-virunian = Choisissez une unité à déplacer ou un Stargate où révéler un pion, ou terminez la phase.
@@ -313,13 +313,18 @@ stargate-pic-lit = accès possible
 stargate-pic-lit-risk = avec un risque
 stargate-pic-lit-meets = ennemis
 stargate-pic-preview = aperçu
+stargate-preview-draw = Puis on tire un pion sur { $sides }.
+stargate-news-many-of = { $n } unités { $side ->
+    [coalition] de la Coalition
+   *[virunian] des Viruniens
+}
 stargate-pic-broken = groupes brisés
 stargate-pic-killed = vaisseaux perdus
 stargate-pic-broken-short = brisés
 stargate-pic-killed-short = perdus
 stargate-pic-races = perdus, races { $n }/{ $of }
 stargate-pic-meeting = rencontre
-stargate-pic-lit-unit = peut bouger
+stargate-pic-lit-unit = au choix
 stargate-pic-reach = à portée
 stargate-pic-last-move = { $name } : dernier coup
 stargate-pic-won = gagné

@@ -157,6 +157,7 @@ starwars-pic-nova = nova
 starwars-pic-land = peut y aller
 starwars-pic-by-jump = par saut
 starwars-pic-preview = aperçu
+starwars-preview-draw = Puis on tire une carte sur { $sides }.
 starwars-alt-fleet = { $name } : { $ships } ; { $reserve } en réserve, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

@@ -171,7 +171,7 @@ summary-plain = { $n ->
     [one] un dé lancé à découvert
    *[other] { $dice } dés lancés à découvert
 }
-summary-losses = Pertes : { $list }
+summary-losses = Pertes : { $list }.
 summary-lost = { $name } { $n }
 summary-dice = Le lancer le plus coûteux, au tour { $turn } ({ $n } perdus) : { $what }
 summary-record = Parties jouées ici entre ces deux personnes : { $n }. { $list }.

@@ -1,4 +1,4 @@
-"""Header and footer: the players with their points, the turn and its phase; key or caption."""
+"""Header and footer: the players with their points, the turn and its phase; the key."""
 
 from __future__ import annotations
 
@@ -19,9 +19,6 @@ from render.core.labels import legend
 from render.core.look import Picture
 from render.core.panel_parts import Middle, Side, named, strip
 from render.core.scene import Box, Shape, Sprite, Stamp, Text
-
-#: Type sizes for a caption, with their line heights.
-CAPTION = tuple((size, size * 1.24) for size in (27.0, 23.0, 20.0, 18.0))
 
 
 def called(p: Picture, seat: Seat) -> str:
@@ -94,13 +91,11 @@ SIGNED = ("aboard", "old", "attack", "scout", "unload", "load", "dock", "seeker"
 
 
 def footer(p: Picture, v: ArmadaView, told: Sequence[str], box: tuple[int, int, int]) -> Iterator[Stamp]:
-    """Draw the footer: the winner, a caption, or the key."""
+    """Draw the footer: the winner, or the key."""
     wide, top, bottom = box
     if v.outcome is not None:
         yield from banner(p, v, told[-1] if told else "", (10, top + 4, wide - 10, bottom - 4))
-    elif p.caption.strip():
-        yield from panel_parts.caption(p.caption, (24, top, wide - 24, bottom), CAPTION)
-    elif not p.caption:
+    else:
         said = tuple(p.words(f"armada-pic-{k}") for k in SIGNED)
         yield Stamp(0, (top + bottom) // 2, _key(SIGNED, said, wide))
 

@@ -214,11 +214,6 @@ def _story(p: Picture, b: Fought, room_: Room) -> Iterator[Stamp]:
     """Draw the newest volleys shot by shot, as many as there is room for; those before in a line each."""
     left, top, right, bottom = room_
     wide = right - left - 10
-    if p.caption.strip():
-        lines = wrap(p.caption, 20, wide - 4, bold=False)[:8]
-        for k, line in enumerate(lines):
-            yield text(left, top + 12 + k * 25, line, 20, "text", bold=False, fit=wide)
-        top += 25 * len(lines) + 10
     volleys = [x for x in b.volleys if x.rows]
     shown: list[Volley] = []
     room = bottom - top - 26 * len(volleys)

@@ -83,7 +83,7 @@ def panel(lay: Layout, p: Picture, v: TableView, told: Sequence[str]) -> Iterato
     team = [f for f in v.figures.values() if f.side == "sgc" and (f.seat or f.on_table)]
     foes = [f for f in v.figures.values() if f.side == "jaffa" and f.on_table]
     foes.sort(key=lambda f: (f.id in v.hidden, f.group, f.id))
-    story_first = bool(p.caption or p.tentative or v.outcome)
+    story_first = bool(p.tentative or v.outcome)
     yield text(left, y, words("skirmish-pic-team"), 24, "one")
     y += 30
     yield from _team(p, v, team, left, right, y)
@@ -104,8 +104,8 @@ def panel(lay: Layout, p: Picture, v: TableView, told: Sequence[str]) -> Iterato
         y += 26
     yield Stamp(round(left), round(y), _rule(right - left))
     y += 10
-    if story_first and (p.caption.strip() or told):
-        yield from story(p, told, (left, y, right, lay.height - 12.0), STORY)
+    if story_first and told:
+        yield from story(told, (left, y, right, lay.height - 12.0), STORY)
     else:
         yield from _key(p, v, left, right, y + 16)
 
@@ -228,7 +228,7 @@ def beside(
     if not told and not any(isinstance(a, Rehearsal) for a in p.lit):
         told = planned(p.lit)
     if y < lay.height - 80:
-        yield from story(p, told, (left, y, right, lay.height - 12.0), STORY)
+        yield from story(told, (left, y, right, lay.height - 12.0), STORY)
 
 
 Block = tuple[list[Stamp], float]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from render.core.scene import Arc, Polygon, Shape, Sprite
@@ -20,6 +21,9 @@ FACING = {
     2: (((0.0, -0.56), (0.0, 0.56)), 0.62),
     3: (((-0.14, -0.8), (0.14, 0.0), (-0.14, 0.8)), 0.5),
 }
+#: On a phone's picture only the first of each is drawn there: the size of one counter, of two of a group and
+#: of three, and how far from the middle.
+HALF = ((0.7, 0.7), (0.84, 0.84), (0.58, 0.7))
 
 
 def drawn(p: Piece, r: float, x: float = 0, y: float = 0, least: float = 0) -> Iterator[Shape]:
@@ -52,12 +56,16 @@ def _skim(p: Piece, r: float, x: float, y: float, least: float) -> Iterator[Shap
 def stack(
     one: tuple[Piece, ...], two: tuple[Piece, ...], r: float, over: str = "back", least: float = 0
 ) -> Sprite:
-    """Draw all units of a hex, both sides'; with a `least` type size only the first of a side, whole."""
+    """Draw all units of a hex, both sides'; with a `least` type size only the first of a side, whole.
+
+    Where both are there, each has half a hex: room for its name, not for strength and movement.
+    """
     shapes: list[Shape] = []
     if least:
-        apart = 0.84 if one and two else 0.0
-        for pieces, x in ((one, -apart), (two, apart)):
-            shapes += _on_top(pieces, r * (0.86 if apart else 1), x * r, least)
+        for pieces, side in ((one, -1), (two, 1)):
+            size, x = HALF[len(pieces[0].kinds) - 1] if one and two else (1.0, 0.0)
+            top = tuple(replace(p, below="") for p in pieces) if x else pieces
+            shapes += _on_top(top, r * size, side * x * r, least)
     elif one and two:
         for pieces, x in ((one, -0.58), (two, 0.58)):
             shapes += _spread(pieces, FACING, r, x * r, least)

@@ -11,7 +11,7 @@ from engine.stargate.queries.view import BattleView
 from render.core.fonts import wrap
 from render.core.labels import LEGEND, legend
 from render.core.look import Picture
-from render.core.panel_parts import caption, put, strip, text
+from render.core.panel_parts import put, strip, text
 from render.core.scene import LEAST, NAME, Box, Circle, Line, Polygon, Shape, Sprite, Stamp, Text
 from render.stargate.elements.colours import SIDES
 from render.stargate.elements.highlights import Battle, Clash, Happened
@@ -56,10 +56,7 @@ def window_panel(lay: Layout, p: Picture, h: Happened, reach: Reach, foes: froze
     if lay.block:
         yield from _block(p, v, h, (20.0, lay.bottom + 12.0, lay.width - 20.0))
     box = (20.0, float(lay.height - LEGEND), lay.width - 20.0, float(lay.height))
-    if p.caption.strip():
-        yield from caption(p.caption, box, ((lay.least, 30),))
-    else:
-        yield from legend(box, _signs(lay, p, v, h, reach, foes), lay.least)
+    yield from legend(box, _signs(lay, p, v, h, reach, foes), lay.least)
 
 
 def _block(p: Picture, v: BattleView, h: Happened, at: Place) -> Iterator[Stamp]:

@@ -15,7 +15,7 @@ from render.stargate.elements.counters import star
 from render.stargate.elements.highlights import Clash, Fire, Happened
 from render.stargate.elements.layout import Layout
 from render.stargate.elements.pieces import ghost
-from render.stargate.pictures.marks import ranged, risk, support_lines
+from render.stargate.pictures.marks import ranged, risk
 from render.stargate.words.details import crumb
 from render.stargate.words.events import signed
 
@@ -191,7 +191,6 @@ def _lit(lay: Layout, v: BattleView, lit: Sequence[Action]) -> Iterator[Stamp]:
             if (gap := _gap(v, a.at)) is not None:
                 shown = risk(signed(gap), max(round(14 * lay.u, 1), lay.least), meets=False)
                 yield Stamp(x, round(y - lay.dy * 0.54), shown)
-    yield from support_lines(lay, v, lit, battle_hex(v))
 
 
 def _gap(v: BattleView, at: str) -> int | None:

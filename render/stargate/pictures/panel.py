@@ -1,4 +1,4 @@
-"""The panel beside the whole map: turn, whose go, victory, losses, gates, and the key or a caption."""
+"""The panel beside the whole map: turn, whose go, victory, losses, gates, and the key or what happened."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def middle(p: Picture) -> Middle:
 
 def keyed(p: Picture) -> bool:
     """Return whether the panel has room for the key because nothing else needs the space."""
-    return not p.caption and p.view.narrow(BattleView).outcome is None and not p.tentative
+    return p.view.narrow(BattleView).outcome is None and not p.tentative
 
 
 def panel(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
@@ -191,4 +191,4 @@ def story(p: Picture, told: Sequence[str], box: tuple[float, float, float, float
     if p.tentative:
         yield text(left, top + 16, p.words("stargate-pic-preview"), 24, "lit", fit=right - left)
         top += 36
-    yield from panel_parts.story(p, told, (left, top, right, bottom), (26.0, 23.0, 20.0, 18.0))
+    yield from panel_parts.story(told, (left, top, right, bottom), (26.0, 23.0, 20.0, 18.0))

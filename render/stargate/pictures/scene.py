@@ -20,7 +20,7 @@ from render.stargate.pictures.alt_text import alt_text, text_board
 from render.stargate.pictures.callouts import callouts, free_room, in_reach
 from render.stargate.pictures.combat_panel import block_height, window_panel
 from render.stargate.pictures.ground import ground
-from render.stargate.pictures.marks import Reach, best, lit_hexes, rings, ways
+from render.stargate.pictures.marks import Reach, best, lit_hexes, rings, support_lines, ways
 from render.stargate.pictures.overlay import battle_hex, overlay
 from render.stargate.pictures.panel import keyed, panel
 
@@ -58,6 +58,7 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
             *lit_hexes(lay, land, v, reach),
             *ways(lay, v, h, tentative=p.tentative),
             *rings(lay, v, h, p.lit),
+            *support_lines(lay, v, p.lit, battle_hex(v)),
             *in_reach(lay, foes),
         ),
         pieces=tuple(pieces(lay, v, p.lit)),

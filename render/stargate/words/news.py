@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.core.rules import Event, Facts, Seat
 from render.core.story import News
 from render.core.text import Words, join_list
+from render.stargate.elements.counters import ROUND
 from render.stargate.elements.units import called
 
 #: So many units are named; more are counted.
@@ -67,6 +68,9 @@ def _together(e: Event, rest: list[Event], words: Words) -> News:
     if len(crews) == 1:
         return News(kind, words(f"stargate-news-{kind}", units=called(crews[0], words), to=went[crews[0]]))
     named = _few([called(x, words) for x in crews], words)
+    if len(crews) > NAMED:
+        side = "coalition" if crews[0][0][0] in ROUND else "virunian"
+        named = words("stargate-news-many-of", n=len(crews), side=side)
     return News(kind, words(f"stargate-news-{kind}-all", units=named, n=len(crews)))
 
 

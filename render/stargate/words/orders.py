@@ -77,7 +77,7 @@ def told(trial: Rehearsal, order: Steps, say: Words, *, alone: bool) -> Iterator
     if not done.crew:
         yield from _plain(trial, order, done.before, say)
         return
-    lines = [*_story(trial, done, say), _end(trial, done.crew, say, alone=alone)]
+    lines = [*_story(trial, done, say), _end(trial, done.crew, say)]
     if done.undone:
         lines.append(say("bot-stargate-order-undone", n=done.undone))
     lines = [x for x in lines if x]
@@ -254,8 +254,8 @@ def _crossing(trial: Rehearsal, crew: Sequence[str], e: Event, say: Words) -> tu
     return "\n".join(lines), live
 
 
-def _end(trial: Rehearsal, crew: Sequence[str], say: Words, *, alone: bool) -> str:
-    """Say where the unit ends: to be asked on, caught in a circle, or done, and what its hex is worth."""
+def _end(trial: Rehearsal, crew: Sequence[str], say: Words) -> str:
+    """Say what its way does not: to be asked on, caught in a circle, and what its last hex is worth."""
     s, unit = trial.s, crew[0]
     at = s.at.get(unit, "")
     if not at:
@@ -264,7 +264,7 @@ def _end(trial: Rehearsal, crew: Sequence[str], say: Words, *, alone: bool) -> s
     if trial.crew():
         key = "bot-stargate-order-goes-on"
         return say(key, at=at, left=trial.left(), skim=int(skim is not None))
-    lines = [say("bot-stargate-order-end", at=at)] if alone else []
+    lines = list[str]()
     if skim is not None:
         lines.append(say("bot-stargate-order-locked", gate=s.board.orbits[at][0], marker=skim.entered))
     value = s.board.value.get(at, 0)

@@ -153,5 +153,5 @@ async def test_units_are_staged_by_two_presses_each_and_what_ends_the_staging_is
         sight = await room.bot.services.player_views.look(game, Person(room.alice.id, "alice"))
         assert len(sight.view.staged) == n, "it needed no Confirm"
     await alice.press("Meta-Mexish")  # with one hex left, it has nothing to choose
-    assert "deploys counters into the Stargates" in texts(alice.page)
+    assert "Virunian counters go face down into the Stargates" in texts(alice.page)
     assert "Confirm" in buttons(alice.page)

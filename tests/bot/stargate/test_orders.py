@@ -64,7 +64,7 @@ def test_an_order_is_read_into_steps(text, wanted):
 def test_a_bend_is_looked_for_where_nobody_says_how():
     got = steps(FIELD, "H3 to 1309")
     assert got[0] == "H3 linear"
-    assert "It ends in 1309" in told(FIELD, "H3 to 1309")
+    assert "→ 1309\n" in told(FIELD, "H3 to 1309")
 
 
 @pytest.mark.parametrize(

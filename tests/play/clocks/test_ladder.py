@@ -37,7 +37,7 @@ from tests.play.conftest import (
 from tests.play.plain_look import PlainLook
 from tests.toys.patrol import PATROL
 
-RUNNING_OUT = re.compile("running out|runs out")
+RUNNING_OUT = re.compile("running out|out of time as")
 
 
 async def timed(room: Room, terms: Terms | str = "daily") -> Tables:
@@ -65,7 +65,7 @@ def overruns(room: Room) -> list:
 
 def reminded(room: Room, user: int) -> list[str]:
     every = (said(x.post) for x in room.courier.sent if user in x.post.ping or x.place.user == user)
-    return [x for x in every if "your time" in x and RUNNING_OUT.search(x)]
+    return [x for x in every if RUNNING_OUT.search(x)]
 
 
 def refused(key: str):

@@ -192,7 +192,7 @@ def again_scenes(
         view=view, words=say, events=tuple(events), lit=tuple(lit), tentative=False,
         framing="action", screen="phone",
         theme="light" if again.theme_of(x.user) == "light" else "dark",
-        names=again.names(say, x.last, raw=True), caption="", then={},
+        names=again.names(say, x.last, raw=True), then={},
     )  # fmt: skip
     return [again.how.scene(picture), *(again.how.more(picture) if x.seat is None else ())]
 

@@ -298,12 +298,8 @@ def test_the_largest_volley_is_cut_into_tables_that_fit_a_message():
     assert all(len(x) < 2000 for x in lines)
 
 
-def test_a_caption_has_no_tables_and_a_film_of_a_battle_can_be_made():
+def test_a_film_of_a_battle_can_be_made():
     w = words("en")
-    said = LOOK.caption(BATTLE, NAMES, w)
-    assert "`" not in said
-    assert "*" not in said
-    assert "Ada: 5 of 6 shots hit." in said
     steps = [Step(channel(), (BEGAN, LAUNCHED)), Step(channel(), (VOLLEY, STRUCK)), Step(over(), (SCORED,))]
     scenes, seconds = storyboard(LOOK, steps, w, NAMES)
     assert len(scenes) == 3

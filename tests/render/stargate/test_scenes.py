@@ -19,6 +19,7 @@ from engine.stargate.model.board import standard_board
 from engine.stargate.model.state import Fight, Leg, Lose, State
 from engine.stargate.queries.position import Position
 from engine.stargate.queries.view import BattleView
+from render.core.fonts import width
 from render.core.look import Picture
 from render.core.scene import HIGHEST, LOWEST, PHONE, Box, Circle, Line, Polygon, Scene, Text
 from render.core.text import words
@@ -30,6 +31,7 @@ from render.stargate.elements.terrain import terrain
 from render.stargate.pictures.marks import MEETS, best
 from render.stargate.pictures.scene import framed
 from render.titles import LOOKS
+from tests.render.shapes import flat
 from tests.render.stargate.positions import game, lay, lit, met, public, scene, spread, texts, turned
 from tests.render.test_golden import check
 from tests.stargate.play import do
@@ -264,7 +266,7 @@ def test_units_to_lose_and_combats_to_choose_are_ringed() -> None:
 def test_support_is_a_line_with_its_strength() -> None:
     s = lay("H1 1711, D1 1711, C2 1711, H4 1713", phase="combat")
     x = scene(s, lit=lit(s), framing="action")
-    assert [s for _, s in spread(x.overlay) if isinstance(s, Line) and s.edge == "one" and s.dash[0]]
+    assert [s for _, s in spread(x.marks) if isinstance(s, Line) and s.edge == "one" and s.dash[0]]
     done = do(s, "support H4", 6)
     x = scene(done.state, public(done), framing="action")
     assert "+1" in texts(x, "overlay")
@@ -406,11 +408,21 @@ def test_what_is_hidden_changes_nothing_in_the_channels_picture() -> None:
     assert seen > 1
 
 
-def test_the_caption_takes_the_place_of_the_key() -> None:
+@pytest.mark.parametrize("theirs", ["C4 0606, W4 0606", "T4 0606, T6 0606", "C1 0606, W1 0606, T1 0606"])
+@pytest.mark.parametrize("mine", ["M4", "H1", "D2", "I3"])
+def test_on_a_phone_names_of_both_sides_in_one_hex_are_whole(mine: str, theirs: str) -> None:
+    x = scene(lay(f"{mine} 0606, {theirs}, H6 0608"), framing="action", screen="phone")
+    shapes = next(s for t in x.pieces if len(s := t.sprite.shapes) > 4 and any(a.fill == "two" for a in s))
+    (name,) = (s for s in shapes if isinstance(s, Text) and s.text == mine)
+    over = [a for s in shapes if isinstance(s, Polygon) and s.fill == "two" for a, _ in s.points]
+    assert name.x + width(mine, name.size) / 2 <= min(over) + 1
+    assert not [s for s in shapes if isinstance(s, Text) and "-" in s.text]
+    alone = scene(lay(f"{mine} 0606, H6 0608, X1 1010"), framing="action", screen="phone")
+    assert [s for s in flat(alone.pieces) if isinstance(s, Text) and "-" in s.text]
+
+
+def test_the_whole_map_explains_its_counters() -> None:
     s = lay("H3 1208, X1 1010")
-    captioned = scene(s, caption="What a move!")
-    assert "What a move!" in texts(captioned)
-    assert "weapon" not in texts(captioned, "base")
     assert "weapon" in texts(scene(s), "base")
     assert "Waffe" in texts(scene(s, words=words("de")), "base")
 

@@ -313,6 +313,3 @@ def test_the_legend_explains_what_is_in_the_picture(drawn: Any, capture: Any) ->
     happened = texts(drawn.scene(capture.state, capture.events, framing="action"))
     assert "Blue’s last move" in happened
     assert "lands here" not in happened
-    captioned = texts(drawn.scene(capture.state, caption="What a move!"))
-    assert "What a move!" in captioned
-    assert "black hole" not in captioned
