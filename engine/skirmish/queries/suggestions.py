@@ -119,7 +119,7 @@ def suggestions(s: State, figure: str) -> tuple[Suggestion, ...]:
     """Case MOVE.1: suggest places for a figure, lettered a, b, c; none where it cannot walk.
 
     Those where no known enemy sees it in the open come first, a charge comes last. With nothing to fear
-    cover comes after the goals.
+    cover comes after the goals. One piece is suggested once as cover, unless its nearer side costs less.
     """
     f = s.figures[figure]
     if not actions_left(s, f) or f.suppressed:
@@ -133,8 +133,13 @@ def suggestions(s: State, figure: str) -> tuple[Suggestion, ...]:
         order, whole = made
         taken.add(order.path[-1])
         worked = plan_walk(s, f, order.path, order.pace, actions_left(s, f))
+        if aim == "cover" and any(
+            x.aim == "ahead" and x.about == about and x.actions <= worked.actions for x in found
+        ):
+            continue
         open_to = _open_to(s, f, order.path[-1])
-        found.append(Suggestion("", aim, about, order, worked.inches, worked.actions, whole, open_to))
+        inches = round(path_length((f.at, *worked.track)), 1)
+        found.append(Suggestion("", aim, about, order, inches, worked.actions, whole, open_to))
     calm = not _feared(s, f, next_goal(s))
     found.sort(key=lambda x: (x.aim == "contact", bool(x.open_to), calm and x.aim in ("ahead", "cover")))
     return tuple(replace(x, letter=chr(ord("a") + n)) for n, x in enumerate(found))

@@ -50,8 +50,14 @@ def test_move_1_cover_comes_first_and_the_open_last():
 
 def test_move_1_cover_on_the_way_to_the_objective_is_on_the_near_side():
     first = suggestions(mission("first"), "RED")
-    assert [x.aim for x in first] == ["ahead", "cover", "goal"]
+    assert [x.aim for x in first] == ["ahead", "goal"]  # the wall's nearest side costs as many actions
     assert first[0].order.path[-1] == (24.0, 11.5)
+
+
+def test_move_1_a_walk_is_as_long_on_its_button_as_in_the_post():
+    s = replace(mission("first"), done={})
+    for x in suggestions(s, "BLUE"):
+        assert x.inches == rehearse(s, x.order).inches
 
 
 def test_move_1_with_nothing_to_fear_the_way_home_is_straight():
