@@ -364,6 +364,9 @@ def _joined(events: Sequence[Event]) -> Iterator[Event]:
             continue
         if last is not None and last.kind == "effect" and _said(last.facts, e):
             continue
+        if last is not None and (last.kind, e.kind) == ("appeared", "gm_spawned"):
+            last = e  # it tells all that the other does
+            continue
         if last is not None:
             yield last
         last = e
