@@ -188,7 +188,7 @@ skirmish-phase-began = { $phase ->
    *[end] Der Zug endet.
 }
 skirmish-seat-done = { $name } ist fertig. { $n ->
-    [0] Alle sind fertig.
+    [0] Der Schritt des Teams endet.
    *[other] Gewartet wird auf { $left }.
 }
 skirmish-deadline = { $turns ->

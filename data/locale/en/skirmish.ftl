@@ -188,7 +188,7 @@ skirmish-phase-began = { $phase ->
    *[end] The turn ends.
 }
 skirmish-seat-done = { $name } is done. { $n ->
-    [0] Everybody is.
+    [0] The team’s step ends.
    *[other] Waiting for { $left }.
 }
 skirmish-deadline = { $turns ->

@@ -162,7 +162,7 @@ skirmish-phase-began = { $phase ->
    *[end] Acaba el turno.
 }
 skirmish-seat-done = { $name } ha terminado. { $n ->
-    [0] No queda nadie por actuar.
+    [0] El paso del equipo acaba.
    *[other] Se espera a { $left }.
 }
 skirmish-deadline = { $turns ->

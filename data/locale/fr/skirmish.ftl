@@ -167,7 +167,7 @@ skirmish-phase-began = { $phase ->
    *[end] Le tour se termine.
 }
 skirmish-seat-done = { $name } a fini. { $n ->
-    [0] Il ne reste personne pour agir.
+    [0] L’étape de l’équipe est finie.
    *[other] On attend { $left }.
 }
 skirmish-deadline = { $turns ->

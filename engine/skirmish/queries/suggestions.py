@@ -46,7 +46,7 @@ from engine.skirmish.rules.movement import (
     remaining_reach,
 )
 from engine.skirmish.rules.routes import cover_toward, cover_within, path_away, route
-from engine.skirmish.table.geometry import distance, path_length, point_along, polar, snap
+from engine.skirmish.table.geometry import distance, point_along, polar, snap, walked_length
 from engine.skirmish.table.line_of_sight import EYESIGHT, enemies_in_sight, opponents
 from engine.skirmish.table.pieces import kinds, pieces_crossed
 from engine.skirmish.table.shapes import Upright
@@ -138,7 +138,7 @@ def suggestions(s: State, figure: str) -> tuple[Suggestion, ...]:
         ):
             continue
         open_to = _open_to(s, f, order.path[-1])
-        inches = round(path_length((f.at, *worked.track)), 1)
+        inches = walked_length((f.at, *worked.track))
         found.append(Suggestion("", aim, about, order, inches, worked.actions, whole, open_to))
     calm = not _feared(s, f, next_goal(s))
     found.sort(key=lambda x: (x.aim == "contact", bool(x.open_to), calm and x.aim in ("ahead", "cover")))
@@ -269,7 +269,7 @@ def rehearse(s: State, a: March) -> Rehearsal:
     return Rehearsal(
         (f.at, *worked.track),
         tuple(ends),
-        round(path_length((f.at, *worked.track)), 1),
+        walked_length((f.at, *worked.track)),
         worked.actions,
         worked.parts,
         tuple(g.id for g in watching),

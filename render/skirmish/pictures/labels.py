@@ -55,7 +55,7 @@ def labels(lay: Layout, p: Picture, v: TableView, h: Happened, where: Spots) -> 
             room.take(x, y, 16)
     for _, (x, y) in badges(lay, p.lit, where):
         room.take(x, y, 36)
-    for edge in (*_edges(lay, v), *_walls(lay, v)):
+    for edge in (*edges(lay, v), *_walls(lay, v)):
         room.take(*edge)
     yield from _walk(lay, p, v, room)
     yield from _hidden(lay, p, v, where, room)
@@ -64,7 +64,7 @@ def labels(lay: Layout, p: Picture, v: TableView, h: Happened, where: Spots) -> 
     yield from _areas(lay, p, v, room)
 
 
-def _edges(lay: Layout, v: TableView) -> Iterator[tuple[float, float, float, float]]:
+def edges(lay: Layout, v: TableView) -> Iterator[tuple[float, float, float, float]]:
     """Return the dashed lines around areas, as boxes: middle, width and height."""
     for a, _ in marked_areas(v):
         w, s, e, n = a.size
@@ -74,7 +74,7 @@ def _edges(lay: Layout, v: TableView) -> Iterator[tuple[float, float, float, flo
 
 
 def _walls(lay: Layout, v: TableView) -> Iterator[tuple[float, float, float, float]]:
-    """Return walls that run straight up or across, as boxes like `_edges`."""
+    """Return walls that run straight up or across, as boxes like `edges`."""
     for box in (_seen(lay, x) for x in v.pieces if x.shape == "line"):
         if box and min(wide := box[2] - box[0], high := box[3] - box[1]) <= THIN:
             yield (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, wide, high
