@@ -169,6 +169,10 @@ class SkirmishLook(Look):
         """Word this seat's private knowledge: its figures, or for the GM what players do not see."""
         return hand_text(view, words)
 
+    def hand_with_news(self, view: TableView, words: Words) -> str:
+        """Word what a seat knows below private news, which tell themselves what the GM said."""
+        return hand_text(replace(view, handouts=()), words)
+
 
 def _worded(o: Objective, words: Words) -> Objective:
     """Return an objective with what the mission's file says in the reader's language."""

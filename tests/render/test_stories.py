@@ -110,6 +110,20 @@ def test_how_many_answers_are_in_is_the_headline_only_where_nothing_else_happene
     assert story([scouted, count], weigh) == Story("Bob scouted in hex 1", ("1 of 2 answers are in.",))
 
 
+def test_of_two_turns_only_the_second_begins_and_its_walks_are_told() -> None:
+    def walked(figure: str) -> Event:
+        return Event("walked", "", {"figure": figure, "pace": "move", "path": [[1, 1]]}, ("*",))
+
+    def began(n: int) -> Event:
+        return Event("turn_began", "", {"turn": n, "turns": 9}, ("*",))
+
+    news = LOOKS["skirmish"].news(
+        [began(1), walked("RED"), began(2), walked("BLUE"), began(3)], {}, words("en")
+    )
+    assert [x.kind for x in news] == ["moved", "turn_began"]
+    assert "BLUE" in news[0].said
+
+
 @LANGUAGE
 @pytest.mark.parametrize("game", NAMES)
 def test_a_task_is_named_in_six_words(game: str, language: str) -> None:

@@ -9,6 +9,7 @@ from bot.play.model.action_forms import ActionForm
 from bot.play.model.editors import Blank, Edit, EditorContext, EditorPage, FormInput
 from bot.play.model.ports import Choice, Control, Tone
 from engine.core.rules import Action
+from engine.skirmish.automaton.action_table import decide_action
 from engine.skirmish.model.actions import GoOn, Lead, Veto
 from engine.skirmish.model.procedures import GroupReaction
 from engine.skirmish.model.state import State
@@ -79,10 +80,11 @@ class GmEditor(GoingOn):
     """Question "gm.reactions": accept the enemy's reactions, veto one, or have its die rolled again."""
 
     def page(self, context: EditorContext, op: str, detail: str) -> EditorPage:
-        """Show every reaction with its reckoning; a veto or a second roll needs a reason."""
+        """Show every reaction, then how each was reckoned; a veto or a second roll needs a reason."""
         fates = context.view.narrow(TableView).fates
         lines = [
             context.say("bot-skirmish-fates"),
+            *(means_line(context.state, x, context.say) for x in fates),
             *(fate_line(context.state, x, context.say) for x in fates),
         ]
         open_to = [x for x in fates if not x.vetoed][:8]
@@ -111,11 +113,20 @@ class GmEditor(GoingOn):
         return super().edit(context, form_input)
 
 
+def means_line(state: State, x: GroupReaction, say: Words) -> str:
+    """Say what a group will do, as the table stands."""
+    deed = decide_action(state, state.groups[x.group], x.letter)
+    means = say(f"skirmish-means-{deed.meaning}", target=deed.target or say("skirmish-last-known"))
+    figures = ", ".join(f.id for f in state.members(x.group))
+    said = say("bot-skirmish-vetoed") if x.vetoed else means
+    return say("bot-skirmish-fate-means", group=x.group, figures=figures or "–", means=said)
+
+
 def fate_line(state: State, x: GroupReaction, say: Words) -> str:
     """Reckon a reaction up in a line: risk with its parts, die, letter."""
     parts = ", ".join(say(f"skirmish-risk-{code}", n=signed(n)) for code, n in x.parts)
     figures = ", ".join(f.id for f in state.members(x.group))
-    line = say(
+    return say(
         "bot-skirmish-fate",
         group=x.group,
         figures=figures or "–",
@@ -124,7 +135,6 @@ def fate_line(state: State, x: GroupReaction, say: Words) -> str:
         die=x.die,
         letter=letter_called(x.letter, say),
     )
-    return f"{line} {say('bot-skirmish-vetoed')}" if x.vetoed else line
 
 
 class LeadEditor(GoingOn):

@@ -221,9 +221,17 @@ class OrderEditor(OneAnswer):
         lines = "\n".join(short_line(say, f) for f in figures)
         rows: list[tuple[Control, ...]] = []
         if len(figures) <= FEW:
+            first = next((f for f in figures if is_free(f)), None)
             rows += rows_of(
                 [
-                    context.button(_left(say, f), "figure", f.id, emblem=f.weapon, at=((f.id, ""),))
+                    context.button(
+                        _left(say, f),
+                        "figure",
+                        f.id,
+                        Tone.MAIN if f is first else Tone.PLAIN,
+                        emblem=f.weapon,
+                        at=((f.id, ""),),
+                    )
                     for f in figures
                     if f.able
                 ]
@@ -238,6 +246,8 @@ class OrderEditor(OneAnswer):
     def _figure(self, context: EditorContext, figure: Figure) -> EditorPage:
         """Show one figure: suggested walks drawn with their letters, and all else it may do."""
         say, found = context.say, suggestions(context.state, figure.id)
+        others = self._deeds(context, figure)
+        walking = not any(isinstance(x, Button) and x.tone is Tone.MAIN for x in others)
         by = sheltered_by(context.state, figure.id)
         stay = say("bot-skirmish-in-cover", by=piece(context.state, by, say)) if by else ""
         lines = [figure_line(say, figure), stay, "\n".join(suggestion_line(context, x) for x in found)]
@@ -246,6 +256,7 @@ class OrderEditor(OneAnswer):
                 say("bot-skirmish-go", letter=x.letter, inches=number(x.inches)),
                 "go",
                 f"{figure.id}.{x.letter}",
+                Tone.MAIN if walking and x is found[0] else Tone.PLAIN,
                 at=LOOK.ways(x.order, context.view.narrow(TableView)),
             )
             for x in found
@@ -256,7 +267,7 @@ class OrderEditor(OneAnswer):
             rows.append((context.select("say", figure.id, say("bot-skirmish-deeds"), deeds),))
         return EditorPage(
             tuple(x for x in lines if x),
-            (*rows, self._deeds(context, figure), self._others(context, figure)),
+            (*rows, others, self._others(context, figure)),
             pictured=True,
             lit=(*found, aims(context.state, figure)),
             framing="action",

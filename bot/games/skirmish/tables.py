@@ -93,7 +93,7 @@ async def show_mission(visit: Visit, mission: str, lobby: GameInfo | None = None
     walk = [visit.words("bot-skirmish-walk-first")] if mission == FIRST else []
     how = visit.words(f"bot-skirmish-team-play-{mission}")
     walk.insert(0, visit.words("bot-skirmish-team-play", how=how))
-    more = Button(visit.words("new-otherwise"), make(Verb.FORM, NOWHERE, "new", SKIRMISH.id, "here"))
+    more = Button(visit.words("new-otherwise"), make(Verb.FORM, NOWHERE, "new", SKIRMISH.id, "here", mission))
     rows = ((open_button(visit, mission, chosen), more),) if visit.guild else ()
     await visit.show(post_of(visit, sketch, *walk, rows=rows))
 

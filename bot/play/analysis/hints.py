@@ -144,9 +144,10 @@ def _reasons(desk: Desk, found: Hint) -> list[str]:
     if found.reasons:
         return [f"- {say(f'{title}-why-{x.key}', **x.facts)}" for x in found.reasons[:REASONS]]
     weighty = sorted(found.gains[:REASONS], key=lambda x: x.more < 0)
+    if found.rank > 1:  # what speaks against it is no reason to take it
+        good = [f"- {better(desk.title, x, say)}" for x in weighty if x.more > 0]
+        return [*good, say("hint-thumb")]
     lines = [f"- {better(desk.title, x, say)}" for x in weighty]
-    if found.rank > 1:
-        return [*lines, say("hint-thumb")]
     ahead = lead(desk.title, found, say)
     return [*lines, ahead] if ahead else lines
 

@@ -109,7 +109,9 @@ class Sandboxes:
         return await self.open(user, game, -1 if n is None else n)
 
     async def open(self, user: Person, game: str, n: int | None = None) -> Trial:
-        """Open one: from an ended game after entry `n` (None: its last), from one under way as it is now.
+        """Open one: from an ended game after entry `n`, from one under way as it is now.
+
+        None: after the last but one, where something was still to be done.
 
         Raises:
             Refused: the game has not begun or has no such entry, or they may not or have too many already.
@@ -117,7 +119,8 @@ class Sandboxes:
         """
         live = await self._games.begun(game, replays=True)
         if live.info.status.ended:
-            return await self._opened(user, live, live.row.n if n is None else n)
+            still_open = max(live.row.mark, live.row.n - 1)
+            return await self._opened(user, live, still_open if n is None else n)
         if n is not None:
             raise Refused("refused-sandbox-entry-under-way")
         return await self._known(user, live)

@@ -242,13 +242,17 @@ class Drafts:
         else:
             seen = (ahead := await foreseen(live, d, a, rest)).seen
             comes = await asyncio.to_thread(_comes, live, d, orders, a, seen, desk.say)
+            several = sum(map(len, orders)) > 1
             page = self._previewed(
                 desk,
-                desk.label(a, live.title.game.view(live.state, d.seat)),
+                desk.say("preview-orders")
+                if several
+                else desk.label(a, live.title.game.view(live.state, d.seat)),
                 comes,
                 await self._token_of(live, d, a, orders),
                 (*self._foretold(live, desk, seen), *_rest(desk, ahead.left)),
                 self._shown(live, d, seen),
+                after=desk.say("preview-unsure") if seen.shut and not ahead.left else "",
             )
             page = heard(live, d, desk, page, fresh=fresh)
         page = _guessed(page, desk.say) if d.id == AHEAD else page
@@ -397,13 +401,20 @@ class Drafts:
         lines: Sequence[str],
         shot: Shot,
         why: Sequence[str] = (),
+        after: str = "",
     ) -> Page:
-        """Lay out a preview in as many words as it has; the numbers come as a file if there are more."""
+        """Lay out a preview in as many words as it has; the numbers come as a file if there are more.
+
+        `after` is said at the end where there is room.
+        """
         asked = desk.cut(what, LONGEST_ASKED)
         title = desk.say("preview-title", what=asked)
         named = () if why or not comes else (f"**{asked}**",)
         short = why if comes and why else lines
-        shown, whole = fitting((*named, *short), comes.words if comes else length(title))
+        used = comes.words if comes else length(title)
+        shown, whole = fitting((*named, *short), used)
+        if after and (room := fitting((*shown, after), used))[1]:
+            shown = room[0]
         file = Image(f"{shot.name}.txt", in_plain(lines).encode(), "")
         return Page(
             title,
@@ -423,8 +434,6 @@ class Drafts:
             lines.append(desk.say("preview-sealed"))
         if seen.sides:
             lines.append(_rolled(desk, seen.sides))
-        if seen.shut:
-            lines.append(desk.say("preview-unsure"))
         return tuple(x for x in lines if x)
 
     async def _token_of(self, live: Live, decision: Decision, action: Action, orders: Sequence[Steps]) -> str:

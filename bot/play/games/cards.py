@@ -235,7 +235,7 @@ def rows_of(buttons: Sequence[Button]) -> Rows:
 def shortcut_rows(desk: Desk, asked: Sequence[Decision], view: View) -> tuple[Rows, bool]:
     """Return buttons that lead from the table's post to pages of a form, and whether these are all ways.
 
-    The post stays as it is.
+    Then the first of them is the likely one. The post stays as it is.
     """
     found = list[Button]()
     for d in asked:
@@ -243,7 +243,10 @@ def shortcut_rows(desk: Desk, asked: Sequence[Decision], view: View) -> tuple[Ro
         for label, page, detail in ways(view, d, desk.say) if ways else ():
             to = desk.bind(d)(Form(page, detail, mark=BESIDE))
             found.append(Button(desk.cut(label, LABEL), to))
-    return rows_of(found[:FEW]), len(asked) == 1 and 0 < len(found) <= FEW
+    whole = len(asked) == 1 and 0 < len(found) <= FEW
+    if whole:
+        found[0] = found[0]._replace(tone=Tone.MAIN)
+    return rows_of(found[:FEW]), whole
 
 
 # -- rows that come with every post ----------------------------------------------------------------------

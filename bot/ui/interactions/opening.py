@@ -392,7 +392,7 @@ async def table_form(visit: Visit, custom_id: CustomId) -> Blank:
     offered = title.game
     scenarios = tuple(Choice(w.find(f"{offered.id}-scenario-{x}", x), x) for x in offered.scenarios)
     usual, options = (await settings.guild_settings(visit.services.context, visit.guild)).usual(offered.id)
-    scenario = Field(SCENARIO, w("bot-form-scenario"), value=usual, choices=scenarios)
+    scenario = Field(SCENARIO, w("bot-form-scenario"), value=custom_id.arg(2) or usual, choices=scenarios)
     before = [scenario] if scenarios[1:] else []
     after = [
         *([file_field(visit)] if offered.files else []),

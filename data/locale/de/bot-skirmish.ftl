@@ -113,7 +113,7 @@ bot-skirmish-figure = **{ $id }**{ $named ->
 bot-skirmish-yours = **Deine Figuren**: Wähl eine.
 bot-skirmish-order-figure = { $id } führen · noch { $left }
 bot-skirmish-figure-left = { $id } · noch { $left }
-bot-skirmish-cut-short = { $wanted } ist zu weit. Der Weg endet bei **{ $to }**.
+bot-skirmish-cut-short = Der Weg endet bei **{ $to }**: { $wanted } ist zu weit.
 bot-skirmish-which = Eine Figur wählen
 bot-skirmish-done = Schritt beenden
 bot-skirmish-go = { $letter }: { $inches }"
@@ -257,6 +257,7 @@ bot-skirmish-team-hint-name = DAN Daniel: ein Buchstabe, dann bis zu 11 Buchstab
 ## Spielleitung
 bot-skirmish-fates = **Was der Gegner vorhat**
 bot-skirmish-fate = **{ $group }** ({ $figures }): Risiko { $risk } ({ $parts }), Wurf { $die }: **{ $letter }**
+bot-skirmish-fate-means = **{ $group }** ({ $figures }): { $means }
 bot-skirmish-vetoed = Veto: Sie bleibt, wo sie ist.
 bot-skirmish-veto = Veto gegen { $id }
 bot-skirmish-reroll = { $id } neu würfeln
@@ -387,7 +388,7 @@ bot-skirmish-lose = **Verloren, wenn eins davon eintritt**
 bot-skirmish-goals = **Bisher**
 bot-skirmish-kept = Die Datei ist für dich gespeichert. Eröffne den Tisch, wenn er dir gefällt; sonst änder die Datei und lad sie neu.
 bot-skirmish-walk-first = **Erste Patrouille, Schritt für Schritt**
-    { "" }**1. Gehen.** Drück **Wählen**, dann RED, dann einen Ort mit Buchstaben; oder schreib `/ziehen RED to 22 11`. GOLD nach 24 11, BLUE nach 26 11: Die Feldmauer gibt Deckung. Eine Aktion sind 6"; wer über die Mauer geht, verliert 3".
+    { "" }**1. Gehen.** Drück **RED führen**, dann einen Ort mit Buchstaben; oder schreib `/ziehen RED to 22 11`. GOLD nach 24 11, BLUE nach 26 11: Die Feldmauer gibt Deckung. Eine Aktion sind 6"; wer über die Mauer geht, verliert 3".
     { "" }**2. Schauen.** Bis 20" siehst du jeden, der ohne Deckung steht; weiter weg darf sich eine Figur einmal umsehen.
     { "" }**3. Feuer aufsparen.** Wer weder geht noch schießt, darf im Schritt des Gegners schießen.
     { "" }**4. Schießen.** `/ziehen RED shoot` zeigt Ziele und Chancen. Wer niedergehalten ist, kann nicht schießen.
@@ -398,7 +399,7 @@ help-title-skirmish =
 
     { "" }**Anfang.** `/neu` zeigt die sechs Missionen und eröffnet eine. Die erste hat eine Anleitung. `/neu` nimmt eine eigene Szenariodatei. Du darfst mehrere Plätze nehmen; Plätze, die niemand nimmt, fallen weg.
 
-    { "" }**Dein Schritt.** Alle Spieler handeln gleichzeitig, in beliebiger Reihenfolge. Drück **Wählen**, dann eine Figur: Vorgeschlagene Orte haben Buchstaben, Schüsse zeigen ihre Chance, und nichts zählt, bevor du bestätigst. `/ziehen done` beendet deinen Teil. Figuren, die weder gingen noch schossen, dürfen im Schritt des Gegners schießen.
+    { "" }**Dein Schritt.** Alle Spieler handeln gleichzeitig, in beliebiger Reihenfolge. Drück eine Figur: Vorgeschlagene Orte haben Buchstaben, Schüsse zeigen ihre Chance, und nichts zählt, bevor du bestätigst. `/ziehen done` beendet deinen Teil. Figuren, die weder gingen noch schossen, dürfen im Schritt des Gegners schießen.
 
     { "" }**Der Gegner** handelt von selbst. **Warum?** unter einem Beitrag oder `/verlauf` zeigt, wie er entschieden hat. Gegner, die niemand entdeckt hat, stehen nur auf der Karte der Spielleitung.
 

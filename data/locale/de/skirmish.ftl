@@ -188,7 +188,7 @@ skirmish-phase-began = { $phase ->
    *[end] Der Zug endet.
 }
 skirmish-seat-done = { $name } ist fertig. { $n ->
-    [0] Alle sind fertig.
+    [0] Der Schritt des Teams endet.
    *[other] Gewartet wird auf { $left }.
 }
 skirmish-deadline = { $turns ->
@@ -861,7 +861,11 @@ skirmish-news-gm-spawned = { $n ->
    *[other] Spielleitung: { $figures } jetzt bei { $at }.
 }
 skirmish-news-gm-terrain = Spielleitung: { $what } jetzt bei { $at }.
-skirmish-news-gm-reason = Grund: { $reason }
+skirmish-news-gm-reason = Spielleitung: „{ $reason }“
+skirmish-news-gm-watch = { $watch ->
+    [1] Die Spielleitung prüft die Züge des Gegners.
+   *[0] Die Spielleitung überlässt den Gegner den Regeln.
+}
 skirmish-news-gm-reroll = Die Spielleitung ließ neu würfeln.
 skirmish-news-gm-veto = { $reroll ->
     [1] Die Spielleitung ließ für { $group } neu würfeln.

@@ -113,7 +113,7 @@ bot-skirmish-figure = **{ $id }**{ $named ->
 bot-skirmish-yours = **Your figures**: choose one.
 bot-skirmish-order-figure = Order { $id } · { $left } left
 bot-skirmish-figure-left = { $id } · { $left } left
-bot-skirmish-cut-short = { $wanted } is too far. The walk ends at **{ $to }**.
+bot-skirmish-cut-short = The walk ends at **{ $to }**: { $wanted } is too far.
 bot-skirmish-which = Choose a figure
 bot-skirmish-done = End step
 bot-skirmish-go = { $letter }: { $inches }"
@@ -257,6 +257,7 @@ bot-skirmish-team-hint-name = DAN Daniel: a letter, then up to 11 letters or dig
 ## The GM
 bot-skirmish-fates = **What the enemy means to do**
 bot-skirmish-fate = **{ $group }** ({ $figures }): Risk { $risk } ({ $parts }), die { $die }: **{ $letter }**
+bot-skirmish-fate-means = **{ $group }** ({ $figures }): { $means }
 bot-skirmish-vetoed = Vetoed: it holds its place.
 bot-skirmish-veto = Veto { $id }
 bot-skirmish-reroll = Roll { $id } again
@@ -387,7 +388,7 @@ bot-skirmish-lose = **Lost when any of this happens**
 bot-skirmish-goals = **So far**
 bot-skirmish-kept = The file is kept for you. Open the table if you like what you see, or change the file and load it again.
 bot-skirmish-walk-first = **First patrol, step by step**
-    { "" }**1. Walk.** Press **Choose**, then RED, then a lettered place; or type `/move RED to 22 11`. GOLD to 24 11, BLUE to 26 11: the field wall gives cover. An action is 6"; the wall takes 3" off whoever crosses it.
+    { "" }**1. Walk.** Press **Order RED**, then a lettered place; or type `/move RED to 22 11`. GOLD to 24 11, BLUE to 26 11: the field wall gives cover. An action is 6"; the wall takes 3" off whoever crosses it.
     { "" }**2. Look.** Within 20" you see whoever stands in the open; further off a figure may look about once.
     { "" }**3. Hold fire.** Who neither moves nor fires may fire in the enemy's step.
     { "" }**4. Shoot.** `/move RED shoot` lists targets and chances. Suppressed enemies cannot fire.
@@ -398,7 +399,7 @@ help-title-skirmish =
 
     { "" }**Begin.** `/new` shows the six missions and opens one. The first has a walk-through. `/new` takes a scenario file of your own. One player may take several seats; seats that nobody takes are left out.
 
-    { "" }**Your step.** All players act at once, in any order. Press **Choose**, then a figure: suggested places have letters, shots show their chances, and nothing counts before you confirm. `/move done` ends your part. Figures that neither moved nor fired may fire in the enemy's step.
+    { "" }**Your step.** All players act at once, in any order. Press a figure: suggested places have letters, shots show their chances, and nothing counts before you confirm. `/move done` ends your part. Figures that neither moved nor fired may fire in the enemy's step.
 
     { "" }**The enemy** acts by itself. **Why?** under a post, or `/log`, shows how it came to its decision. Enemies that nobody has spotted are on nobody's map but the GM's.
 

@@ -188,7 +188,7 @@ skirmish-phase-began = { $phase ->
    *[end] The turn ends.
 }
 skirmish-seat-done = { $name } is done. { $n ->
-    [0] Everybody is.
+    [0] The team’s step ends.
    *[other] Waiting for { $left }.
 }
 skirmish-deadline = { $turns ->
@@ -814,7 +814,11 @@ skirmish-news-gm-spawned = { $n ->
    *[other] GM: { $figures } came to { $at }.
 }
 skirmish-news-gm-terrain = GM: { $what } now at { $at }.
-skirmish-news-gm-reason = Reason: { $reason }
+skirmish-news-gm-reason = GM: “{ $reason }”
+skirmish-news-gm-watch = { $watch ->
+    [1] The GM checks what the enemy does.
+   *[0] The GM leaves the enemy to the rules.
+}
 skirmish-news-gm-reroll = The GM had a die rolled again.
 skirmish-news-gm-veto = { $reroll ->
     [1] The GM had { $group }’s die rolled again.
@@ -836,7 +840,7 @@ skirmish-news-gm-gate = { $what ->
 }
 skirmish-news-gm-noted = The GM put down sealed note { $n }.
 skirmish-news-gm-opened = Sealed note { $n } of the GM: “{ $text }”
-skirmish-news-gm-said = There are words from the GM
+skirmish-news-gm-said = The GM has something to say
 skirmish-news-ended-mission = The mission is won.
 skirmish-news-ended-all-out = The mission failed: nobody was left standing.
 skirmish-news-ended-too-late = The mission failed: time was up.

@@ -107,7 +107,7 @@ bot-skirmish-figure = **{ $id }**{ $named ->
 bot-skirmish-yours = **Tus figuras**: elige una.
 bot-skirmish-order-figure = Ordenar a { $id } · { $left }
 bot-skirmish-figure-left = { $id } · quedan { $left }
-bot-skirmish-cut-short = { $wanted } está demasiado lejos. El camino acaba en **{ $to }**.
+bot-skirmish-cut-short = El camino acaba en **{ $to }**: { $wanted } está demasiado lejos.
 bot-skirmish-which = Elige una figura
 bot-skirmish-done = He terminado
 bot-skirmish-go = { $letter }: { $inches }"
@@ -242,6 +242,7 @@ bot-skirmish-team-hint-name = DAN Daniel: una letra y hasta 11 letras o cifras m
 ## The GM
 bot-skirmish-fates = **Lo que el enemigo piensa hacer**
 bot-skirmish-fate = **{ $group }** ({ $figures }): riesgo { $risk } ({ $parts }), dado { $die }: **{ $letter }**
+bot-skirmish-fate-means = **{ $group }** ({ $figures }): { $means }
 bot-skirmish-vetoed = Vetado: se queda en su sitio.
 bot-skirmish-veto = Vetar a { $id }
 bot-skirmish-reroll = Tirar otra vez por { $id }
@@ -365,7 +366,7 @@ bot-skirmish-lose = **Derrota cuando se cumple algo de esto**
 bot-skirmish-goals = **Hasta ahora**
 bot-skirmish-kept = El archivo está guardado para ti. Abre la mesa si te gusta lo que ves, o cambia el archivo y cárgalo otra vez.
 bot-skirmish-walk-first = **Primera patrulla, paso a paso**
-    { "" }**1. Anda.** Pulsa **{ button-choose }**, luego RED y luego un lugar con letra; o escribe `/move RED to 22 11`. GOLD a 24 11, BLUE a 26 11: el muro del campo da cobertura. Una acción son 6"; el muro quita 3" a quien lo cruza.
+    { "" }**1. Anda.** Pulsa **Ordenar a RED** y luego un lugar con letra; o escribe `/move RED to 22 11`. GOLD a 24 11, BLUE a 26 11: el muro del campo da cobertura. Una acción son 6"; el muro quita 3" a quien lo cruza.
     { "" }**2. Mira.** Hasta 20" ves a quien está al descubierto; más lejos, una figura puede mirar alrededor una vez.
     { "" }**3. Guarda los disparos.** Quien ni mueve ni dispara puede disparar en el paso del enemigo.
     { "" }**4. Dispara.** `/move RED shoot` muestra objetivos y probabilidades. Los enemigos bajo supresión no pueden disparar.
@@ -376,7 +377,7 @@ help-title-skirmish =
 
     { "" }**Empezar.** `/new` muestra las seis misiones y abre una. La primera se explica paso a paso. `/new` acepta un archivo de escenario tuyo. Una persona puede ocupar varios asientos; los que nadie ocupa quedan fuera.
 
-    { "" }**Tu paso.** Todas las personas actúan a la vez, en cualquier orden. Pulsa **{ button-choose }** y luego una figura: los lugares sugeridos tienen letras, los disparos muestran sus probabilidades y nada cuenta antes de que confirmes. `/move done` termina tu parte. Las figuras que ni movieron ni dispararon pueden disparar en el paso del enemigo.
+    { "" }**Tu paso.** Todas las personas actúan a la vez, en cualquier orden. Pulsa una figura: los lugares sugeridos tienen letras, los disparos muestran sus probabilidades y nada cuenta antes de que confirmes. `/move done` termina tu parte. Las figuras que ni movieron ni dispararon pueden disparar en el paso del enemigo.
 
     { "" }**El enemigo** actúa por su cuenta. **{ button-unfold }** debajo de un mensaje, o `/log`, muestra cómo llegó a su decisión. Los enemigos que nadie ha descubierto no están en ningún mapa salvo el de la dirección.
 

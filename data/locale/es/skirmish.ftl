@@ -162,7 +162,7 @@ skirmish-phase-began = { $phase ->
    *[end] Acaba el turno.
 }
 skirmish-seat-done = { $name } ha terminado. { $n ->
-    [0] No queda nadie por actuar.
+    [0] El paso del equipo acaba.
    *[other] Se espera a { $left }.
 }
 skirmish-deadline = { $turns ->
@@ -1207,7 +1207,11 @@ skirmish-news-gm-removed = Dirección: se quita { $id }.
 skirmish-news-gm-status = Dirección: { $figure } está ahora { $change }.
 skirmish-news-gm-changed = La dirección cambió a { $figure } varias veces.
 skirmish-news-gm-terrain = Dirección: { $what } está ahora en { $at }.
-skirmish-news-gm-reason = Motivo: { $reason }
+skirmish-news-gm-reason = Dirección: «{ $reason }»
+skirmish-news-gm-watch = { $watch ->
+    [1] La dirección revisa lo que hace el enemigo.
+   *[0] La dirección deja al enemigo a las reglas.
+}
 skirmish-news-gm-reroll = La dirección hizo repetir una tirada.
 skirmish-news-gm-phase = La dirección acabó el paso del equipo.
 skirmish-news-gm-noted = La dirección dejó la nota sellada { $n }.

@@ -107,7 +107,7 @@ bot-skirmish-figure = **{ $id }**{ $named ->
 bot-skirmish-yours = **Vos figurines** : choisissez-en une.
 bot-skirmish-order-figure = Ordres à { $id } · { $left }
 bot-skirmish-figure-left = { $id } · reste { $left }
-bot-skirmish-cut-short = { $wanted } est trop loin. La marche s’arrête en **{ $to }**.
+bot-skirmish-cut-short = La marche s’arrête en **{ $to }** : { $wanted } est trop loin.
 bot-skirmish-which = Choisissez une figurine
 bot-skirmish-done = J’ai fini
 bot-skirmish-go = { $letter }: { $inches }"
@@ -242,6 +242,7 @@ bot-skirmish-team-hint-name = DAN Daniel : une lettre, puis jusqu’à 11 lettr
 ## Le MJ
 bot-skirmish-fates = **Ce que l’ennemi compte faire**
 bot-skirmish-fate = **{ $group }** ({ $figures }) : risque { $risk } ({ $parts }), dé { $die } : **{ $letter }**
+bot-skirmish-fate-means = **{ $group }** ({ $figures }) : { $means }
 bot-skirmish-vetoed = Veto : le groupe tient sa place.
 bot-skirmish-veto = Veto : { $id }
 bot-skirmish-reroll = Relancer { $id }
@@ -365,7 +366,7 @@ bot-skirmish-lose = **Perdu dès qu’une de ces choses est vraie**
 bot-skirmish-goals = **Jusqu’ici**
 bot-skirmish-kept = Le fichier est gardé pour vous. Ouvrez la table si ce que vous voyez vous plaît, ou changez le fichier et rechargez-le.
 bot-skirmish-walk-first = **Première patrouille, pas à pas**
-    { "" }**1. Marchez.** Appuyez sur **Choisir**, puis RED, puis un lieu à lettre ; ou tapez `/move RED to 22 11`. GOLD en 24 11, BLUE en 26 11 : le muret donne du couvert. Une action vaut 6" ; le muret retire 3" à qui le franchit.
+    { "" }**1. Marchez.** Appuyez sur **Ordres à RED**, puis un lieu à lettre ; ou tapez `/move RED to 22 11`. GOLD en 24 11, BLUE en 26 11 : le muret donne du couvert. Une action vaut 6" ; le muret retire 3" à qui le franchit.
     { "" }**2. Observez.** À 20" ou moins, vous voyez qui est à découvert ; plus loin, une figurine peut observer une fois.
     { "" }**3. Retenez le tir.** Qui ne bouge ni ne tire peut tirer pendant l’étape de l’ennemi.
     { "" }**4. Tirez.** `/move RED shoot` liste cibles et chances. Un ennemi sous suppression ne peut pas tirer.
@@ -376,7 +377,7 @@ help-title-skirmish =
 
     { "" }**Commencer.** `/new` montre les six missions et en ouvre une. La première est guidée. `/new` prend un fichier de scénario à vous. Une même personne peut prendre plusieurs places ; celles que personne ne prend sont laissées de côté.
 
-    { "" }**Votre étape.** Tout le monde agit à la fois, dans n’importe quel ordre. Appuyez sur **Choisir**, puis sur une figurine : les lieux proposés ont des lettres, les tirs montrent leurs chances, et rien ne compte avant que vous confirmiez. `/move done` finit votre part. Les figurines qui n’ont ni bougé ni tiré peuvent tirer pendant l’étape de l’ennemi.
+    { "" }**Votre étape.** Tout le monde agit à la fois, dans n’importe quel ordre. Appuyez sur une figurine : les lieux proposés ont des lettres, les tirs montrent leurs chances, et rien ne compte avant que vous confirmiez. `/move done` finit votre part. Les figurines qui n’ont ni bougé ni tiré peuvent tirer pendant l’étape de l’ennemi.
 
     { "" }**L’ennemi** agit tout seul. **Pourquoi ?** sous un message, ou `/log`, montre comment il a décidé. Les ennemis que personne n’a repérés ne sont sur aucune carte, sauf celle du MJ.
 

@@ -167,7 +167,7 @@ skirmish-phase-began = { $phase ->
    *[end] Le tour se termine.
 }
 skirmish-seat-done = { $name } a fini. { $n ->
-    [0] Il ne reste personne pour agir.
+    [0] L’étape de l’équipe est finie.
    *[other] On attend { $left }.
 }
 skirmish-deadline = { $turns ->
@@ -1188,7 +1188,11 @@ skirmish-news-gm-removed = MJ : { $id } est retiré.
 skirmish-news-gm-status = MJ : { $figure } est maintenant { $change }.
 skirmish-news-gm-changed = Le MJ a changé { $figure } plusieurs fois.
 skirmish-news-gm-terrain = MJ : { $what } est maintenant en { $at }.
-skirmish-news-gm-reason = Raison : { $reason }
+skirmish-news-gm-reason = MJ : « { $reason } »
+skirmish-news-gm-watch = { $watch ->
+    [1] Le MJ vérifie ce que fait l’ennemi.
+   *[0] Le MJ laisse l’ennemi aux règles.
+}
 skirmish-news-gm-reroll = Le MJ a fait relancer un dé.
 skirmish-news-gm-phase = Le MJ a clos l’étape de l’équipe.
 skirmish-news-gm-noted = Le MJ a posé la note scellée { $n }.

@@ -46,7 +46,7 @@ from engine.skirmish.rules.movement import (
     remaining_reach,
 )
 from engine.skirmish.rules.routes import cover_toward, cover_within, path_away, route
-from engine.skirmish.table.geometry import distance, path_length, point_along, polar, snap
+from engine.skirmish.table.geometry import distance, point_along, polar, snap, walked_length
 from engine.skirmish.table.line_of_sight import EYESIGHT, enemies_in_sight, opponents
 from engine.skirmish.table.pieces import kinds, pieces_crossed
 from engine.skirmish.table.shapes import Upright
@@ -119,7 +119,7 @@ def suggestions(s: State, figure: str) -> tuple[Suggestion, ...]:
     """Case MOVE.1: suggest places for a figure, lettered a, b, c; none where it cannot walk.
 
     Those where no known enemy sees it in the open come first, a charge comes last. With nothing to fear
-    cover comes after the goals.
+    cover comes after the goals. One piece is suggested once as cover, unless its nearer side costs less.
     """
     f = s.figures[figure]
     if not actions_left(s, f) or f.suppressed:
@@ -133,8 +133,13 @@ def suggestions(s: State, figure: str) -> tuple[Suggestion, ...]:
         order, whole = made
         taken.add(order.path[-1])
         worked = plan_walk(s, f, order.path, order.pace, actions_left(s, f))
+        if aim == "cover" and any(
+            x.aim == "ahead" and x.about == about and x.actions <= worked.actions for x in found
+        ):
+            continue
         open_to = _open_to(s, f, order.path[-1])
-        found.append(Suggestion("", aim, about, order, worked.inches, worked.actions, whole, open_to))
+        inches = walked_length((f.at, *worked.track))
+        found.append(Suggestion("", aim, about, order, inches, worked.actions, whole, open_to))
     calm = not _feared(s, f, next_goal(s))
     found.sort(key=lambda x: (x.aim == "contact", bool(x.open_to), calm and x.aim in ("ahead", "cover")))
     return tuple(replace(x, letter=chr(ord("a") + n)) for n, x in enumerate(found))
@@ -264,7 +269,7 @@ def rehearse(s: State, a: March) -> Rehearsal:
     return Rehearsal(
         (f.at, *worked.track),
         tuple(ends),
-        round(path_length((f.at, *worked.track)), 1),
+        walked_length((f.at, *worked.track)),
         worked.actions,
         worked.parts,
         tuple(g.id for g in watching),

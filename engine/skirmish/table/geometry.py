@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin
 
@@ -9,6 +10,8 @@ from engine.skirmish.model.state import Point
 
 #: Bases are half an inch wide: nearer than that there is no room for another figure.
 BASE = 0.5
+#: How far from a straight walk its samples may lie, since all is rounded to 0.1".
+ROUNDED = 0.12
 #: The sixteen points of the compass, clockwise from north.
 COMPASS = (
     "n",
@@ -139,3 +142,25 @@ def path_length(path: tuple[Point, ...]) -> float:
     6.0
     """
     return sum(distance(a, b) for a, b in pairwise(path))
+
+
+def walked_length(path: Sequence[Point]) -> float:
+    """Measure a walk by samples rounded to 0.1": those of a straight line are one stretch.
+
+    No tape tells a tenth from a whole inch.
+
+    >>> walked_length(((26, 2.5), (24.9, 5.1), (23.7, 7.6), (22, 11.5)))
+    9.8
+    """
+    far, first = 0.0, 0
+    for n in range(1, len(path)):
+        if n + 1 == len(path) or any(_beside(path[first], path[n + 1], p) for p in path[first + 1 : n + 1]):
+            far, first = far + distance(path[first], path[n]), n
+    whole = float(round(far))
+    return whole if abs(far - whole) < 0.15 else round(far, 1)
+
+
+def _beside(a: Point, b: Point, p: Point) -> bool:
+    """Return whether a point is further from a line than rounding puts it."""
+    across = (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
+    return abs(across) > ROUNDED * distance(a, b)

@@ -25,13 +25,15 @@ from render.skirmish.elements.threats import open_goals, walk, walker
 from render.skirmish.elements.tokens import marker, sign
 from render.skirmish.pictures.ground import AREAS, marked_areas, middle, spread
 from render.skirmish.pictures.lesson_places import spot
-from render.skirmish.pictures.marks import fired, thinned
+from render.skirmish.pictures.marks import badges, fired, thinned
 
 Spots = dict[str, Point]
 #: Words for what befell a figure, by the event.
 BEFELL = {"killed": "dead", "captured": "prisoner"}
 #: Height of a line of type, as a multiple of its size.
 LINE = 1.15
+#: Pixels across a wall that is drawn straight, at most.
+THIN = 24
 
 
 def labels(lay: Layout, p: Picture, v: TableView, h: Happened, where: Spots) -> Iterator[Stamp]:
@@ -51,11 +53,31 @@ def labels(lay: Layout, p: Picture, v: TableView, h: Happened, where: Spots) -> 
     for way in _arrows(lay, p, v, h, where):
         for x, y in way:
             room.take(x, y, 16)
+    for _, (x, y) in badges(lay, p.lit, where):
+        room.take(x, y, 36)
+    for edge in (*edges(lay, v), *_walls(lay, v)):
+        room.take(*edge)
     yield from _walk(lay, p, v, room)
     yield from _hidden(lay, p, v, where, room)
     yield from _things(lay, p, v, room)
     yield from _terrain(lay, p, v, room)
     yield from _areas(lay, p, v, room)
+
+
+def edges(lay: Layout, v: TableView) -> Iterator[tuple[float, float, float, float]]:
+    """Return the dashed lines around areas, as boxes: middle, width and height."""
+    for a, _ in marked_areas(v):
+        w, s, e, n = a.size
+        (x0, y1), (x1, y0) = lay.at((w, s)), lay.at((e, n))
+        yield from (((x0 + x1) / 2, y, x1 - x0, 4.0) for y in (y0, y1))
+        yield from ((x, (y0 + y1) / 2, 4.0, y1 - y0) for x in (x0, x1))
+
+
+def _walls(lay: Layout, v: TableView) -> Iterator[tuple[float, float, float, float]]:
+    """Return walls that run straight up or across, as boxes like `edges`."""
+    for box in (_seen(lay, x) for x in v.pieces if x.shape == "line"):
+        if box and min(wide := box[2] - box[0], high := box[3] - box[1]) <= THIN:
+            yield (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, wide, high
 
 
 def _arrows(lay: Layout, p: Picture, v: TableView, h: Happened, where: Spots) -> Iterator[list[Point]]:
@@ -159,14 +181,16 @@ def _chances(lay: Layout, p: Picture, where: Spots, room: Room) -> Iterator[Stam
 
 
 def _walk(lay: Layout, p: Picture, v: TableView, room: Room) -> Iterator[Stamp]:
-    """Say how far the chosen figure can walk, on the ring around it."""
+    """Say how far the chosen figure can walk, outside the ring around it."""
     f = walker(v, p.lit)
     if f is None or not (far := walk(v, f)):
         return
     (x, y), r = lay.at(f.at), far * lay.scale
     sprite, size = _name(p.words("skirmish-pic-walk-ring", n=number(far)), "lit")
     for way in (-60, -120, -35, -145, -75, -105, 0, 180, 60, 120):
-        at = x + r * math.cos(math.radians(way)), y + r * math.sin(math.radians(way))
+        across, up = math.cos(math.radians(way)), math.sin(math.radians(way))
+        clear = r + (abs(across) * size[0] + abs(up) * size[1]) / 2 + 3
+        at = x + clear * across, y + clear * up
         if _free_at(room, *at, size):
             yield Stamp(round(at[0]), round(at[1]), sprite)
             return
@@ -197,7 +221,9 @@ def _things(lay: Layout, p: Picture, v: TableView, room: Room) -> Iterator[Stamp
         if (o.kind != "item" or o.id not in v.loose) and lay.shows(o.at):
             role = "lit" if v.state.get(o.id, "open") == "open" else "good"
             x, y = lay.at(o.at)
-            yield from _put(room, (x, y), max(14.0, o.radius * lay.scale), *_name(says(o.name, words), role))
+            yield from _put(
+                room, (x, y), max(14.0, o.radius * lay.scale) + 5, *_name(says(o.name, words), role)
+            )
     for i, at in v.loose.items():
         if lay.shows(at):
             yield from _put(room, lay.at(at), 16, *_name(i, "good"))
@@ -250,21 +276,22 @@ def _seen(lay: Layout, x: Piece) -> tuple[float, float, float, float] | None:
 
 
 def _areas(lay: Layout, p: Picture, v: TableView, room: Room) -> Iterator[Stamp]:
-    """Say on their edges what areas are for: where to leave, what to hold, where one starts."""
+    """Say at their edges what areas are for: where to leave, what to hold, where one starts."""
     for a, what in marked_areas(v):
-        said, name = p.words(f"skirmish-pic-{what}"), says(a.name, p.words)
-        said = f"{said}: {name}" if name and name != said else said
-        sprite, (wide, high) = _name(said, AREAS[what])
+        short, name = p.words(f"skirmish-pic-{what}"), says(a.name, p.words)
+        said = f"{short}: {name}" if name and name != short else short
         w, s, e, n = a.size
         (x0, y1), (x1, y0) = lay.at((w, s)), lay.at((e, n))
         left, right = max(x0, lay.west), min(x1, lay.right)
         if right - left < 40 or y1 < lay.roof or y0 > lay.floor:
             continue
-        for y in (y0 + high / 2 + 4, y1 - high / 2 - 4, y0 - high / 2 - 3):
-            spots = (left + wide / 2 + 6, (left + right) / 2, right - wide / 2 - 6)
-            at = next((x for x in spots if _free_at(room, x, y, (wide, high))), None)
-            if at is not None:
-                yield Stamp(round(at), round(y), sprite)
+        for sprite, (wide, high) in (_name(said, AREAS[what]), _name(short, AREAS[what])):
+            across = (left + wide / 2 + 6, (left + right) / 2, right - wide / 2 - 6)
+            spots = (
+                (x, y) for y in (y0 + high / 2 + 3, y1 - high / 2 - 3, y0 - high / 2 - 3) for x in across
+            )
+            if at := next((x for x in spots if _free_at(room, *x, (wide, high))), None):
+                yield Stamp(round(at[0]), round(at[1]), sprite)
                 break
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from engine.core.rules import Action
@@ -286,6 +286,20 @@ def _suggested(lay: Layout, v: TableView, a: Suggestion) -> Iterator[Stamp]:
     path = [lay.at(p) for p in (f.at, *a.order.path) if lay.shows(p)]
     if len(path) > 1:
         yield line(path, "lit", 2, dash=(3, 7), halo=1)
+
+
+def badges(lay: Layout, lit: Sequence[Action], where: Mapping[str, Point]) -> Iterator[tuple[str, Point]]:
+    """Return where suggestions' letters stand: at their destinations, or next to a token there."""
+    taken = list(where.values())
+    for a in lit:
+        if not isinstance(a, Suggestion) or not lay.shows(a.order.path[-1]):
+            continue
+        x, y = lay.at(a.order.path[-1])
+        near = lay.r + 18
+        spots = [(x, y), *((x + dx * near, y + dy * near) for dx, dy in ((0, 1), (1, 0), (-1, 0), (0, -1)))]
+        free = [p for p in spots if all(math.dist(p, q) > near * 0.95 for q in taken)]
+        taken.append((free or spots)[0])
+        yield a.letter, taken[-1]
 
 
 @lru_cache(32)

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from engine.core.rules import Action
 from engine.skirmish.model.state import Point
-from engine.skirmish.queries.suggestions import Rehearsal, Suggestion
+from engine.skirmish.queries.suggestions import Rehearsal
 from engine.skirmish.queries.view import TableView
 from render.core.fonts import width
 from render.core.scene import Circle, Line, Polygon, Shape, Sprite, Stamp, Text
@@ -16,7 +16,7 @@ from render.core.text import Words
 from render.skirmish.elements.figure_sight import Lens, best_shot
 from render.skirmish.elements.highlights import Fired, Happened
 from render.skirmish.elements.layout import Layout
-from render.skirmish.pictures.marks import fired, lettered, plate
+from render.skirmish.pictures.marks import badges, fired, lettered, plate
 
 
 def star(far: float, near: float, rays: int) -> tuple[Point, ...]:
@@ -145,17 +145,8 @@ def _above(lay: Layout, at: Point, half: float) -> Point:
 
 def _letters(lay: Layout, lit: Sequence[Action], where: dict[str, Point]) -> Iterator[Stamp]:
     """Put the letters of suggestions at their destinations, or next to a token there."""
-    taken = list(where.values())
-    for a in lit:
-        if not isinstance(a, Suggestion) or not lay.shows(a.order.path[-1]):
-            continue
-        x, y = lay.at(a.order.path[-1])
-        near = lay.r + 18
-        spots = [(x, y), *((x + dx * near, y + dy * near) for dx, dy in ((0, 1), (1, 0), (-1, 0), (0, -1)))]
-        free = [p for p in spots if all(math.dist(p, q) > near * 0.95 for q in taken)]
-        x, y = (free or spots)[0]
-        taken.append((x, y))
-        yield Stamp(round(x), round(y), lettered(a.letter.upper()))
+    for letter, (x, y) in badges(lay, lit, where):
+        yield Stamp(round(x), round(y), lettered(letter.upper()))
 
 
 def _odds(lay: Layout, v: TableView, a: Lens, where: dict[str, Point]) -> Iterator[Stamp]:

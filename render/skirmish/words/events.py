@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.core.rules import Event, Facts, Seat
 from engine.skirmish.model.state import GM
+from engine.skirmish.table.geometry import walked_length
 from render.core.text import Words, join_list
 from render.skirmish.elements.names import (
     arms,
@@ -134,7 +135,8 @@ def _seat_done(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 
 
 def _walked(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
-    facts: Facts = {"at": place(f["path"][-1], words)}
+    inches = number(walked_length([(x, y) for x, y in f["path"]]))
+    facts: Facts = {"at": place(f["path"][-1], words), "inches": inches}
     lost = [taken_off(code, n, words) for code, n in f.get("parts", ())]
     return ("walked-less", {**facts, "parts": ", ".join(lost)}) if lost else ("walked", facts)
 
@@ -363,6 +365,9 @@ def _joined(events: Sequence[Event]) -> Iterator[Event]:
             last = last._replace(facts=_longer(last.facts, e.facts))
             continue
         if last is not None and last.kind == "effect" and _said(last.facts, e):
+            continue
+        if last is not None and (last.kind, e.kind) == ("appeared", "gm_spawned"):
+            last = e  # it tells all that the other does
             continue
         if last is not None:
             yield last

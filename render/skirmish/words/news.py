@@ -25,7 +25,6 @@ LOGGED = frozenset(
         "gm_called",
         "gm_opened",  # told in full, as the next: `spoken`
         "gm_said",
-        "gm_watch",
         "phase_began",
         "pushed",
         "reacting",
@@ -195,8 +194,17 @@ class _Reader:
         """Begin another step: what is told of it is not joined with what was before."""
         self._step = len(self.items)
         if "turns" in f:
+            self._forget()
             self.items.append(Event("turn_began", "", f))
             self._led.clear()
+
+    def _forget(self) -> None:
+        """Leave out what is old when another turn begins: that the last one did, and the walks before it."""
+        began = [n for n, x in enumerate(self.items) if isinstance(x, Event) and x.kind == "turn_began"]
+        if began:
+            before, after = self.items[: began[-1]], self.items[began[-1] + 1 :]
+            self.items = [x for x in before if not (isinstance(x, Deed) and x.kind == "moved")] + after
+            self._step = len(self.items)
 
     def shot(self, f: Facts) -> None:
         """Keep a hit until its effect is known."""

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from engine.core.flow import pending
+from render.core.text import words
 from tests.bot.room import buttons, pictures, shape, texts
 from tests.bot.skirmish.patrol import (
     TABLE,
@@ -127,7 +128,7 @@ async def test_the_gm_vetoes_a_reaction_with_a_reason(room, no_pictures):
     await by_gm(room, "end", reason="supper")
     assert (await state_of(room, game)).stack[-1].asks[0].kind == "gm.reactions"
     page = room.private(await room.press(room.alice, room.live(), "Choose"))
-    assert "lurkers" in texts(page)
+    assert words("en")("skirmish-means-advance", target="BLUE") in texts(page)
     said = texts(await shown(room, room.bob, "move", text="veto lurkers because no"))
     assert "not your turn" in said
     await by_gm(room, "veto", group="lurkers", reason="they are asleep")

@@ -241,7 +241,7 @@ async def test_terrain_is_told_by_what_it_is_and_where(room):
     game = await with_gm(room)
     rock = {"id": "T1", "kind": "rock", "shape": "circle", "size": "30 8 2", "name": "Fallen rock"}
     await by_gm(room, "terrain", **rock, reason="Landslide")
-    assert "GM: Fallen rock now at 30 8\nReason: Landslide" in room.last()
+    assert "GM: Fallen rock now at 30 8\nGM: “Landslide”" in room.last()
     assert "GM: Fallen rock (rock, T1) is at 30 8 now. Reason: Landslide" in await logged(room, game)
     await by_gm(room, "terrain", id="T2", kind="wood", shape="rect", size="4 4 8 6", reason="Growth")
     assert "GM: wood now at 6 5" in public(room)

@@ -32,7 +32,7 @@ from render.skirmish.elements.layout import clipped, whole, window
 from render.skirmish.elements.pieces import letters, spots
 from render.skirmish.elements.threats import threats
 from render.skirmish.pictures.ground import laid
-from render.skirmish.pictures.labels import beyond
+from render.skirmish.pictures.labels import beyond, edges
 from render.skirmish.pictures.panel import unworked
 from render.skirmish.pictures.scene import framed, rung
 from tests.render.shapes import flat
@@ -40,6 +40,7 @@ from tests.render.skirmish.positions import GATE, LOOK, REACTION, fight, game, s
 from tests.render.test_golden import check
 from tests.render.test_palette import EYES, apart, contrast
 from tests.skirmish.field import BARE, house, ja, sg
+from tests.skirmish.table import mission as opening
 from tests.skirmish.table import step
 
 WHOLE = whole(72.0, 48.0)
@@ -371,6 +372,21 @@ def test_on_a_phone_no_label_covers_a_token_or_another_label(mission: str) -> No
             assert a[2] <= lay.right + 4
             assert a[3] <= lay.floor + 4
     assert written > 20
+
+
+def test_on_a_phone_names_stand_clear_of_dashed_lines_and_letters() -> None:
+    s = opening("first")
+    v = view(s, "p1")
+    p = Picture(view=v, words=words("en"), lit=suggestions(s, "RED"), framing="action", screen="phone")
+    lay, _ = framed(p, v, read_events((), v))
+    lines = [(x - w / 2, y - h / 2, x + w / 2, y + h / 2) for x, y, w, h in edges(lay, v)]
+    stamps = [x for x in LOOK.scene(p).overlay if any(isinstance(t, Text) for t in x.sprite.shapes)]
+    rimmed = [x for x in stamps if any(isinstance(t, Text) and t.fill == "back" for t in x.sprite.shapes)]
+    named = [extent([x]) for x in rimmed]
+    assert len(named) > 5
+    assert len(lines) == 8
+    type_of = [(a[0] + 4, a[1] + 9, a[2] - 4, a[3] - 9) for a in named]  # without rims and tails
+    assert not [a for a in type_of for b in lines if overlap(a, b, 0, 0)]
 
 
 def overlap(a: tuple[float, ...], b: tuple[float, ...], rim: float = 5, spare: float = 13) -> bool:

@@ -13,6 +13,9 @@ from engine.skirmish.queries.suggestions import horizon, rehearse, seen_from, sh
 from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.terrain import land_of
 from engine.skirmish.turn.sequence import check_order
+from render.core.text import words
+from render.skirmish.look import LOOK
+from render.skirmish.words.items import number
 from tests.skirmish.field import do, house, ja, lay, sg, told, wall
 from tests.skirmish.table import mission, play_on, step
 
@@ -50,8 +53,16 @@ def test_move_1_cover_comes_first_and_the_open_last():
 
 def test_move_1_cover_on_the_way_to_the_objective_is_on_the_near_side():
     first = suggestions(mission("first"), "RED")
-    assert [x.aim for x in first] == ["ahead", "cover", "goal"]
+    assert [x.aim for x in first] == ["ahead", "goal"]  # the wall's nearest side costs as many actions
     assert first[0].order.path[-1] == (24.0, 11.5)
+
+
+def test_move_1_a_walk_is_as_long_on_its_button_as_in_the_post():
+    s = mission("first")
+    found = [(x, f'moves {number(x.inches)}"') for f in ("RED", "GOLD", "BLUE") for x in suggestions(s, f)]
+    assert len(found) == 6
+    for x, said in found:
+        assert said in " ".join(LOOK.tell(do(s, x.order).events, {}, words("en")))
 
 
 def test_move_1_with_nothing_to_fear_the_way_home_is_straight():

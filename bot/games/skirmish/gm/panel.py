@@ -33,6 +33,7 @@ from render.skirmish.elements.names import signed, state_of
 from render.skirmish.look import LOOK
 from render.skirmish.words.alt_text import state_lines, text_board
 from render.skirmish.words.items import figure_line
+from render.skirmish.words.news import spoken
 
 Row = tuple[Control, ...]
 #: Maximum length of a choice and of a button's label, in characters.
@@ -309,7 +310,11 @@ def _told(context: EditorContext, events: Sequence[Event]) -> list[str]:
 
 
 def _worded(context: EditorContext, events: Sequence[Event]) -> list[str]:
-    return LOOK.tell([e._replace(facts=tame(e.facts)) for e in events], context.names, context.say)
+    shown, sealed = [e._replace(facts=tame(e.facts)) for e in events], ("gm_noted", "gm_opened")
+    told = LOOK.tell([e for e in shown if e.kind not in sealed], context.names, context.say)
+    notes = [e for e in shown if e.kind in sealed]  # as the post tells of them: another seal will be drawn
+    brief = [x.said for x in LOOK.news(notes, context.names, context.say)]
+    return [*told, *(x for x in (*brief, *(spoken(e, context.say) for e in notes)) if x)]
 
 
 PANEL = "gm.panel"
