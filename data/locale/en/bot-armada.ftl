@@ -261,7 +261,7 @@ bot-armada-pick-none = No order
 bot-armada-pick-title = Orders for { $units }
 
 ## Battle plan
-bot-armada-plan-about = The plan answers in battle. What it leaves open you are asked, unless only one answer makes sense (`rest ask`: even then).
+bot-armada-plan-about = In battle the plan answers for you. You are asked only what it leaves open, and only where there is a choice (`rest ask`: always).
 bot-armada-plan-none = No battle plan: you are asked in each battle.
 bot-armada-plan-open = Ask me
 bot-armada-plan-which = Change the plan
@@ -306,18 +306,21 @@ bot-armada-retreat-typed = retreat 1-3, f1
 bot-armada-targets-typed = R7 laser on S3; all on S5; close f1-2; rest hold
 bot-armada-free-typed = Rr1 regiment on S3; rest hold
 bot-armada-take-typed = take 0 2
-bot-armada-muster = Launched: { $seekers ->
+bot-armada-muster = You launch { $seekers ->
     [0] no seeker
     [one] one seeker
    *[other] { $seekers } seekers
 }{ $ambush ->
     [0] { "" }
    *[other] , { $ambush } from ambush
-}, { $decoys ->
+} and { $decoys ->
     [0] no decoy
     [one] one decoy
    *[other] { $decoys } decoys
-}. Unloaded: { $units }.
+}{ $n ->
+    [0] ; nobody unloads.
+   *[other] , and unload { $units }.
+}
 bot-armada-muster-field-seekers = Ships that launch a seeker
 bot-armada-muster-field-decoys = Ships that launch decoys
 bot-armada-muster-field-unload = Units that come out
