@@ -131,7 +131,10 @@ bot-armada-made-guard-about = eine kleine Flotte für 2000 Credits
 bot-armada-made-guard-play = Halte die Schiffe zusammen und die Truppen auf Feld 1: Lass den Gegner zu dir kommen.
 
 ## Befehlsblatt
-bot-armada-orders-head = **Runde { $turn } von { $turns }**: { $have } von { $should } haben Befehle.
+bot-armada-orders-head = **Runde { $turn } von { $turns }**: { $should ->
+    [0] du hast nichts mehr zu befehlen.
+   *[other] { $have } von { $should } haben Befehle.
+}
 bot-armada-orders-line = **{ $units }** ({ $at }): { $what }
 bot-armada-orders-idle = **{ $units }** ({ $at }): noch kein Befehl
 bot-armada-orders-striking = Sucher im Hinterhalt in { $at } schlagen zu, sobald ein Ziel da ist.
@@ -176,7 +179,10 @@ bot-armada-orders-hold = { $n ->
 }
 bot-armada-orders-locked = Abgegeben ✓ Vor dem Ende sieht sie sonst niemand.
 bot-armada-orders-end = Spiel beenden?
-bot-armada-orders-clear = Deine Schiffe treffen auf keinen bekannten Feind
+bot-armada-orders-clear = { $n ->
+    [0] Du hast kein Schiff mehr
+   *[other] Deine Schiffe treffen auf keinen bekannten Feind
+}
 bot-armada-orders-contact = { $n ->
     [one] 1 Schiff trifft
    *[other] { $n } Schiffe treffen

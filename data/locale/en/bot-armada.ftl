@@ -131,7 +131,10 @@ bot-armada-made-guard-about = a small fleet for 2000 credits
 bot-armada-made-guard-play = Keep the ships together, and the troops on hex 1: let the enemy come to you.
 
 ## Order sheet
-bot-armada-orders-head = **Turn { $turn } of { $turns }**: { $have } of { $should } have orders.
+bot-armada-orders-head = **Turn { $turn } of { $turns }**: { $should ->
+    [0] you have nothing left to order.
+   *[other] { $have } of { $should } have orders.
+}
 bot-armada-orders-line = **{ $units }** ({ $at }): { $what }
 bot-armada-orders-idle = **{ $units }** ({ $at }): no order yet
 bot-armada-orders-striking = Seekers in ambush in { $at } strike as soon as there is a target.
@@ -176,7 +179,10 @@ bot-armada-orders-hold = { $n ->
 }
 bot-armada-orders-locked = Locked ✓ Nobody else sees them before the end.
 bot-armada-orders-end = End the game?
-bot-armada-orders-clear = Your ships meet no known enemy
+bot-armada-orders-clear = { $n ->
+    [0] No ship of yours is left
+   *[other] Your ships meet no known enemy
+}
 bot-armada-orders-contact = { $n ->
     [one] 1 ship
    *[other] { $n } ships
