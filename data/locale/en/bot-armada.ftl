@@ -378,7 +378,10 @@ bot-armada-take = { $fighters ->
 } may try to take hits, one each, and half the time it works. You try { $n } of { $hits }.
 bot-armada-take-field-hits = Hits that fighters try to take
 bot-armada-take-hit = Hit { $n } on { $unit }
-bot-armada-targets-line = **{ $target }**: { $guns } ({ $by }), { $hits } hits on average
+bot-armada-targets-line = **{ $target }**: { $guns } ({ $by }), { $hits ->
+    [1] one hit
+   *[other] { $hits } hits
+} on average
 bot-armada-targets-nothing = Nothing is shot at.
 bot-armada-targets-rest-plan = All others shoot as your plan says; that is counted above.
 bot-armada-targets-besides = { $n ->
@@ -445,7 +448,10 @@ bot-armada-odds-head = **{ $n ->
    *[other] { $shooter }
 } at { $target }**
 bot-armada-odds-never = That cannot hurt it.
-bot-armada-odds-hits = Dice total that hits: { $need }. { $mean } hits on average; at least one { $any } % of the time.
+bot-armada-odds-hits = Dice total that hits: { $need }. { $mean ->
+    [1] one hit
+   *[other] { $mean } hits
+} on average; at least one { $any } % of the time.
 bot-armada-odds-ship = { $shield ->
     [yes] With a shield
    *[other] Without a shield
