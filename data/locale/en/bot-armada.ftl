@@ -448,10 +448,7 @@ bot-armada-odds-head = **{ $n ->
    *[other] { $shooter }
 } at { $target }**
 bot-armada-odds-never = That cannot hurt it.
-bot-armada-odds-hits = Dice total that hits: { $need }. { $mean ->
-    [1] one hit
-   *[other] { $mean } hits
-} on average; at least one { $any } % of the time.
+bot-armada-odds-hits = Dice total that hits: { $need }. { $mean } hits on average; at least one { $any } % of the time.
 bot-armada-odds-ship = { $shield ->
     [yes] With a shield
    *[other] Without a shield

@@ -101,7 +101,7 @@ def shots(say: Words, shooter: str, target: str, n: int, shield: bool, armor: in
         say(
             "bot-armada-odds-hits",
             need=_cell(say, need),
-            mean=round(float(mean(found)), 2),
+            mean=f"{float(mean(found)):.2f}",
             any=percent(1 - found[0]),
         )
     ]
