@@ -116,31 +116,36 @@ class Puzzle:
         return key_of(self.game, self.theme, *parts)
 
 
+#: Points from which on tenths are not told.
+WHOLE = 10
+
+
 def scaled(puzzle: Puzzle, worth: float) -> str:
     """Return a value as it is told: whole games of a hundred, or points with their sign."""
-    return f"{worth:.0f}" if puzzle.unit == "wins" else f"{worth:+.1f}".replace("-", "−")
+    places = int(abs(worth) < WHOLE)
+    return f"{worth:.0f}" if puzzle.unit == "wins" else f"{worth:+.{places}f}".replace("-", "−")
 
 
-def facts_of(puzzle: Puzzle) -> dict[str, str]:
+def facts_of(puzzle: Puzzle) -> dict[str, float]:
     """Return the facts for the sentence that says why: what was counted after the two best answers."""
-    filled = dict[str, str]()
+    filled = dict[str, float]()
     for name, x in (("best", puzzle.top), ("second", puzzle.second)):
-        filled |= {f"{name}_{key}": f"{n:.1f}" for key, n in x.facts.items()}
-        filled |= {f"{name}_{key}_percent": f"{100 * n:.0f}" for key, n in x.facts.items()}
+        filled |= {f"{name}_{key}": round(n, 1) + 0.0 for key, n in x.facts.items()}
+        filled |= {f"{name}_{key}_percent": round(100 * n) for key, n in x.facts.items()}
     return filled
 
 
-def chief(puzzle: Puzzle) -> tuple[str, str]:
+def chief(puzzle: Puzzle) -> tuple[str, float]:
     """Return the term that makes most of the difference to the second answer, and its part of it in points.
 
-    Two empty texts where no term makes so much of it (`CHIEF`), or none was measured.
+    No term, and nothing, where none makes so much of it (`CHIEF`), or none was measured.
     """
     best, other = puzzle.top, puzzle.second
     more = {x: best.terms.get(x, 0.0) - other.terms.get(x, 0.0) for x in {**best.terms, **other.terms}}
     term = max(more, key=lambda x: more[x], default="")
     if not term or more[term] < CHIEF * (best.value - other.value):
-        return "", ""
-    return term, f"{more[term]:.1f}"
+        return "", 0.0
+    return term, round(more[term], 1)
 
 
 def key_of(game: str, *parts: str) -> str:

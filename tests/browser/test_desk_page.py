@@ -251,6 +251,16 @@ def test_a_command_with_what_is_required_first_and_what_the_bot_completes(stage:
     expect(alice.root.locator(".text-box")).to_be_focused()
 
 
+def test_a_command_opens_by_the_name_that_a_post_in_another_language_calls_it(stage: Stage, page: Page):
+    learn = {"type": 1, "name": "learn", "name_localizations": {"de": "lernen"}, "description": "By playing"}
+    stage.commands = [learn, GAME_NEW]
+    alice, _ = opened(page, stage)
+    alice.root.locator(".text-box").fill("/lern")
+    expect(page.get_by_role("option")).to_have_text(["/learnBy playing"])
+    alice.root.locator(".text-box").fill("/lernen ")
+    expect(alice.root.locator(".command .slash")).to_have_text("/learn")
+
+
 def test_a_command_that_requires_nothing_begins_with_what_the_bot_completes(stage: Stage, page: Page):
     """Its first field is open, with its list; which game is meant is not asked for unless one wants it."""
     game = {"type": 3, "name": "game", "description": "Which game", "autocomplete": True}

@@ -29,8 +29,7 @@ class Drawn(NamedTuple):
 
     visit: str
     said: str
-    wide: int
-    high: int
+    pictures: tuple[tuple[int, int], ...]
     below: str
     row: tuple[str, ...]
 
@@ -48,14 +47,14 @@ def drawn() -> list[Drawn]:
 
 def _drawn(visit: str, lines: list[str]) -> Drawn | None:
     at = next(n for n, x in enumerate(lines) if x.startswith("[picture "))
-    size = PICTURE.match(lines[at])
+    sizes = [(int(m[1]), int(m[2])) for x in lines if (m := PICTURE.match(x))]
     row = next((n for n, x in enumerate(lines) if n > at and x.startswith("[")), None)
-    if size is None or row is None:  # it is as before, or nothing is asked
+    if not sizes or row is None:  # it is as before, or nothing is asked
         return None
-    below = "\n".join(x for x in lines[at + 1 : row] if x != "----")
+    below = "\n".join(x for x in lines[at + 1 : row] if x != "----" and not PICTURE.match(x))
     labels = [lines[row][1:-1]] if lines[row].startswith("[▾") else BUTTON.findall(lines[row])
     said = "\n".join(lines[:at])
-    return Drawn(visit, said, int(size[1]), int(size[2]), below, tuple(x.strip("*+!") for x in labels))
+    return Drawn(visit, said, tuple(sizes), below, tuple(x.strip("*+!") for x in labels))
 
 
 def heights(page: Page, stage: Stage, posts: list[Drawn]) -> list[float]:
@@ -64,7 +63,8 @@ def heights(page: Page, stage: Stage, posts: list[Drawn]) -> list[float]:
     for x in posts:
         row = [on.button(label, custom_id=f"{len(shown)}:{i}") for i, label in enumerate(x.row)]
         below = [on.text(x.below)] if x.below else []
-        parts = (on.text(x.said), on.gallery(on.media(x.wide, x.high)), *below, on.row(*row))
+        pictures = [on.gallery(on.media(*size)) for size in x.pictures]
+        parts = (on.text(x.said), *pictures, *below, on.row(*row))
         shown.append(stage.post(on.card(*parts))["id"])
     page.locator(f"[data-id='{len(shown) - 1}:0']").wait_for()
     return [page.evaluate(MEASURE, [message, f"{n}:0"]) for n, message in enumerate(shown)]
@@ -72,8 +72,8 @@ def heights(page: Page, stage: Stage, posts: list[Drawn]) -> list[float]:
 
 def test_what_does_not_stand_there_is_found(browser: Browser):
     said = "### Ship 2 moved"
-    small = Drawn("", said, 780, 400, "", ("2 → SOL-9",))
-    tall = small._replace(said="\n".join([said, *["a line of the story"] * 20]), high=980)
+    small = Drawn("", said, ((780, 400),), "", ("2 → SOL-9",))
+    tall = small._replace(said="\n".join([said, *["a line of the story"] * 20]), pictures=((780, 980),))
     with Stage(("Alice",)).opened() as stage:
         page = browser.new_page(viewport={"width": WIDE, "height": HIGH})
         page.goto(stage.address)

@@ -11,12 +11,12 @@ const SUB = 2, STRING = 3, INTEGER = 4, YES_NO = 5, PERSON = 6, CHANNEL = 7, ROL
 /** The option for one of several games: in a game's channel it is left out. */
 const GAME = "game";
 
-/** All commands with their groups written out, as they may be used in a kind of channel. */
+/** All commands with their groups written out, as they may be used in a kind of channel; `also`: what they are called elsewhere. */
 export function leaves(commands, direct) {
   const found = [], walk = (name, node) => {
     const inner = (node.options ?? []).filter((x) => x.type <= SUB);
     if (inner.length) for (const x of inner) walk(`${name} ${x.name}`, x);
-    else found.push({ name, about: node.description, options: [...(node.options ?? [])].sort((a, b) => Boolean(b.required) - Boolean(a.required)) });
+    else found.push({ name, also: name !== node.name ? [] : Object.values(node.name_localizations ?? {}), about: node.description, options: [...(node.options ?? [])].sort((a, b) => Boolean(b.required) - Boolean(a.required)) });
   };
   for (const c of commands) {
     const where = c.contexts ?? (c.dm_permission === false ? [0] : [0, 1]);
@@ -28,7 +28,7 @@ export function leaves(commands, direct) {
 /** Commands that fit what is typed, the likeliest first. */
 function hits(every, typed) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean), rank = (x) => {
-    if (x.name.startsWith(typed.toLowerCase())) return 0;
+    if ([x.name, ...x.also].some((y) => y.startsWith(typed.toLowerCase()))) return 0;
     if (words.every((w) => x.name.split(" ").some((y) => y.startsWith(w)))) return 1;
     if (words.every((w) => x.name.includes(w))) return 2;
     return words.every((w) => `${x.name} ${x.about}`.toLowerCase().includes(w)) ? 3 : 9;
@@ -92,8 +92,9 @@ export class Composer {
     if (this.list?.typing === this.box) this.list.close();
     if (!this.box.value.startsWith("/")) return;
     const typed = this.box.value.slice(1), every = leaves(this.seat.commands, this.seat.isDirect(this.channel));
-    const whole = every.find((x) => typed.toLowerCase().startsWith(`${x.name} `) && !every.some((y) => y.name.startsWith(`${x.name} `)));
-    if (whole) { this.command(whole, typed.slice(whole.name.length + 1)); return; }
+    const called = (x) => [x.name, ...x.also].find((y) => typed.toLowerCase().startsWith(`${y} `));
+    const whole = every.find((x) => called(x) && !every.some((y) => y.name.startsWith(`${x.name} `)));
+    if (whole) { this.command(whole, typed.slice(called(whole).length + 1)); return; }
     const found = hits(every, typed).slice(0, 60);
     if (!every.length) this.word.textContent = "Commands come with the bot, which is being started.";
     else if (!found.length) this.word.textContent = `There is no command like “/${typed}”.`;

@@ -154,7 +154,8 @@ def muster(context: EditorContext, battle: Battle, muster: Muster) -> Part:
             seekers=sum(muster.seekers.values()),
             ambush=called or muster.ambush,
             decoys=sum(muster.decoys.values()),
-            units=counts(say, (s.units[x].type for x in muster.unload)) or "–",
+            n=len(muster.unload),
+            units=counts(say, (s.units[x].type for x in muster.unload)),
         ),
         *([say("bot-armada-muster-called", n=called)] if called else []),
         *([say("bot-armada-muster-late")] if may_unload(s, battle, context.seat) else []),
@@ -402,7 +403,9 @@ def _listed(context: EditorContext, battle: Battle, volley: Volley) -> Part:
     if isinstance(volley, Targets) and volley.close:
         lines.append(say("bot-armada-targets-counted"))
     mine = [u for u, _ in _guns(context, battle, volley)]
-    choices = [Choice(unit_name(context, u), u.id, cut(_at(shots, u), LINE), at=((u.id, ""),)) for u in mine]
+    choices = [
+        Choice(unit_name(context, u), u.id, cut(_at(context, shots, u), LINE), at=((u.id, ""),)) for u in mine
+    ]
     rows: Rows = context.selects("shooters", say("bot-armada-targets-who"), choices, several=True, rows=2)
     rest = context.button(say(f"bot-armada-targets-{'hold' if volley.rest == 'plan' else 'plan'}"), "rest")
     rows.append(
@@ -425,8 +428,8 @@ def _besides(context: EditorContext, shots: Sequence[Shot]) -> str:
     return ", ".join([*said[:MOST_BESIDES], *more])
 
 
-def _at(shots: Sequence[Shot], unit: Unit) -> str:
-    return ", ".join(f"{x.gun} ×{x.n} → {x.on}" for x in shots if x.by == unit.id)
+def _at(context: EditorContext, shots: Sequence[Shot], unit: Unit) -> str:
+    return ", ".join(f"{numbered(context.say, x.gun, x.n)} → {x.on}" for x in shots if x.by == unit.id)
 
 
 def _guns(context: EditorContext, battle: Battle, volley: Volley) -> list[tuple[Unit, dict[Gun, int]]]:
@@ -456,7 +459,7 @@ def _target_line(context: EditorContext, on: Unit, shots: Sequence[Shot], hits: 
         target=unit_name(context, on),
         guns=things(context.say, shot),
         by=named(dict.fromkeys(x.by for x in shots)),
-        hits=f"{hits:.1f}",
+        hits=round(hits, 1),
     )
 
 

@@ -305,7 +305,7 @@ def _contact(context: EditorContext, orders: Orders) -> Verdict:
         known[at] += sum(seen.units.values())
     found = {at: (n, known[at]) for at, n in own.items() if known[at]}
     if not found:
-        return Verdict(say("bot-armada-orders-clear"))
+        return Verdict(say("bot-armada-orders-clear", n=own.total()))
     at = max(found, key=lambda x: (found[x], x))
     ships, enemies = found[at]
     return Verdict(say("bot-armada-orders-contact", n=ships, enemies=enemies, at=place(say, at)))

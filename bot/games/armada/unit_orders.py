@@ -69,7 +69,7 @@ def leaf(context: EditorContext, draft: Draft) -> EditorPage:
         rows += _handling(context, draft, first)
     buttons = _buttons(context, draft, units)
     lit = (packed(s, draft),)
-    return EditorPage((*wrong(context, bad), *lines), (*rows, *rows_of(buttons)), lit=lit)
+    return EditorPage((*wrong(context, bad), *lines), (*rows, *rows_of(buttons)), pictured=True, lit=lit)
 
 
 def _about(context: EditorContext, draft: Draft, units: Sequence[Unit]) -> str:

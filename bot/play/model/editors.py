@@ -249,9 +249,11 @@ class EditorContext:
         One item of each part can be chosen or, with `several`, any number from `least` up. The input's
         detail says where the part begins.
         """
-        parts = [(i, choices[i : i + MOST_LINES]) for i in range(0, len(choices), MOST_LINES)]
+        parts = [(i, choices[i : i + MOST_LINES]) for i in range(0, len(choices), MOST_LINES)][:rows]
+        which = [f" ({n}/{len(parts)})" if parts[1:] else "" for n in range(1, len(parts) + 1)]
         return [
-            (self.select(op, str(i), prompt, x, least, len(x) if several else 1),) for i, x in parts[:rows]
+            (self.select(op, str(i), prompt + part, x, least, len(x) if several else 1),)
+            for part, (i, x) in zip(which, parts, strict=True)
         ]
 
     def filling(self, op: str, detail: str, prompt: str, choices: Sequence[Choice]) -> Select:

@@ -325,7 +325,9 @@ class TablePosts:
         names = self._names_then(shown, posts[-1] if posts else ())
         sides = {x: look.side(x, say) for x in names}
         machines = {x: side for x, side in sides.items() if names[x] == say("machine-name", side=side)}
-        told = look.story([*chain.from_iterable(public)], {**names, **machines}, say)
+        several = len(machines) < len(names) - 1  # one person need not hear that the machine has answered
+        happened = [e for x in public for e in x if several or e.kind != "sealed"]
+        told = look.story(happened, {**names, **machines}, say)
         alone = () if reader is None else chain.from_iterable(told_to(x, reader) for x in posts)
         own = look.tell([e for e in alone if not e.reaches(None)], names, say)
         title = told.headline or look.short_headline(view, {**names, **machines}, say)

@@ -261,9 +261,10 @@ def _asked_below(visit: Visit, done: Done, sight: PlayerView) -> bool:
         return True
     kinds = visit.host.catalogue[sight.game.title].game.rules.kinds
     i = visit.interaction
-    beside = i.guild_id is None and (i.message is None or i.message.flags.ephemeral)
-    by_letter = beside and visit.prefers.secrets != "look"
-    return by_letter and any(kinds[x.kind].secrecy is not Secrecy.OPEN for x in sight.asked)
+    shut = any(kinds[x.kind].secrecy is not Secrecy.OPEN for x in sight.asked)
+    if i.guild_id is None and i.message is not None and not i.message.flags.ephemeral:
+        return not (shut or any(x.formed for x in sight.asked))  # a letter's page ends with its question
+    return i.guild_id is None and visit.prefers.secrets != "look" and shut
 
 
 async def seat_given(

@@ -341,8 +341,7 @@ armada-way = { $n ->
     [one] { $units } zieht nach { $to }
    *[other] { $units } ziehen nach { $to }
 }
-armada-moved = Bewegt: { $ways }.
-armada-moved-none = Nichts von dir bewegt sich.
+armada-moved = Deine Bewegungen: { $ways }.
 armada-loaded = { $ship } lädt { $units } in { $at } ein.
 armada-unloaded = { $ship } lädt { $units } in { $at } aus.
 armada-teleported = Teleport nach { $at }: { $units }.
@@ -519,7 +518,7 @@ armada-news-battle-lost-some = { $name } verlor { $n ->
 armada-news-battle-lost = { $name } verlor { $units } in { $at }.
 armada-news-battle-even = Der Kampf in { $at } kostete niemanden etwas.
 armada-news-battle-over = Der Kampf in { $at } ist vorbei.
-armada-news-battle-left = { $name } zog { $units } aus { $at } ab.
+armada-news-battle-left = { $name } brach den Kampf in { $at } mit { $units } ab.
 armada-news-battle-cost = { $name } verlor { $lost } { $n ->
     [0] vor dem ersten Durchgang
     [one] in einem Durchgang
@@ -593,7 +592,7 @@ armada-task-free = Wähle deine freien Schüsse.
 armada-task-take = Wähle Treffer für deine Jäger.
 armada-task-pursue = Verfolgst du sie oder nicht?
 armada-task-press = Schießt du weiter auf Sucher?
-armada-task-audit = Nimm das Ergebnis an oder korrigiere.
+armada-task-audit = Nimm das Ergebnis an oder korrigiere es.
 armada-task-agree = Stimmst du der Korrektur zu?
 
 ## Was gefragt ist
@@ -909,7 +908,10 @@ armada-fault-orders-first = Um erst einzuladen und dann zu ziehen, braucht { $un
 armada-fault-orders-partner = { $unit }: Andocken geht nur an ein eigenes Schiff am selben Ort, das auch andockt
 armada-fault-orders-dock-move = { $unit }: Andocken und Ziehen geht nicht in derselben Runde
 armada-fault-orders-stores = { $unit }: So viel ist nicht abzugeben: { $item }
-armada-fault-orders-seekers = { $unit }: Es sind nur { $n } Sucher zu schicken, nicht { $want }
+armada-fault-orders-seekers = { $unit }: { $n ->
+    [0] kein Sucher da
+   *[other] nur { $n } Sucher da
+}, verlangt: { $want }
 armada-fault-orders-number = So viele gehen nicht: { $n } × { $item }
 armada-fault-orders-probes = { $unit }: Es sind nur { $n } Sonden zu starten, nicht { $want }
 armada-fault-orders-decoys-act = { $unit }: Köder starten und zugleich handeln geht nicht; im Kampf startet jeder Werfer einen
@@ -1062,7 +1064,7 @@ armada-term-hexes-more = Vom Planeten gehört dir mehr.
 armada-term-hexes-less = Vom Planeten gehört dir weniger.
 armada-term-strength = wohin der größte Teil deiner Flotte geht und wie viel vom Gegner dort sein kann
 armada-term-clock = wie viele Runden noch bleiben
-armada-term-fleet = was die Credits kaufen: Laser und Schilde für Kämpfe, Truppen, um am Ende Felder zu halten
+armada-term-fleet = wofür du die Credits ausgibst (Laser und Schilde für Kämpfe, Truppen für Felder am Ende)
 armada-term-account = was die Abrechnung der Punkte sagt
 armada-why-strength = { $odds ->
     [clear] Kein Gegner ist bekannt

@@ -68,7 +68,7 @@ bot-armada-fleet-run = Diese { $n } Schiffe sind gleich. Was du hier änderst, �
 bot-armada-fleet-which = Schiff ausrüsten, kopieren oder entfernen
 bot-armada-fleet-add = Schiff hinzufügen
 bot-armada-fleet-hull = { $cost } Credits, Platz für { $room }
-bot-armada-fleet-with = , mit { $things }
+bot-armada-fleet-with = , dazu { $things }
 bot-armada-fleet-put = An Bord nehmen
 bot-armada-fleet-take = Von Bord geben
 bot-armada-fleet-price = { $cost ->
@@ -131,7 +131,10 @@ bot-armada-made-guard-about = eine kleine Flotte für 2000 Credits
 bot-armada-made-guard-play = Halte die Schiffe zusammen und die Truppen auf Feld 1: Lass den Gegner zu dir kommen.
 
 ## Befehlsblatt
-bot-armada-orders-head = **Runde { $turn } von { $turns }**: { $have } von { $should } haben Befehle.
+bot-armada-orders-head = **Runde { $turn } von { $turns }**: { $should ->
+    [0] du hast nichts mehr zu befehlen.
+   *[other] { $have } von { $should } haben Befehle.
+}
 bot-armada-orders-line = **{ $units }** ({ $at }): { $what }
 bot-armada-orders-idle = **{ $units }** ({ $at }): noch kein Befehl
 bot-armada-orders-striking = Sucher im Hinterhalt in { $at } schlagen zu, sobald ein Ziel da ist.
@@ -176,7 +179,10 @@ bot-armada-orders-hold = { $n ->
 }
 bot-armada-orders-locked = Abgegeben ✓ Vor dem Ende sieht sie sonst niemand.
 bot-armada-orders-end = Spiel beenden?
-bot-armada-orders-clear = Deine Schiffe treffen auf keinen bekannten Feind
+bot-armada-orders-clear = { $n ->
+    [0] Du hast kein Schiff mehr
+   *[other] Deine Schiffe treffen auf keinen bekannten Feind
+}
 bot-armada-orders-contact = { $n ->
     [one] 1 Schiff trifft
    *[other] { $n } Schiffe treffen
@@ -261,7 +267,7 @@ bot-armada-pick-none = Kein Befehl
 bot-armada-pick-title = Befehle für { $units }
 
 ## Schlachtplan
-bot-armada-plan-about = Im Kampf antwortet der Plan. Was er offen lässt, wirst du gefragt, außer nur eine Antwort ist sinnvoll (`rest ask`: auch dann).
+bot-armada-plan-about = Im Kampf antwortet der Plan für dich. Du wirst nur gefragt, was er offenlässt, und nur, wo es etwas zu wählen gibt (`rest ask`: immer).
 bot-armada-plan-none = Kein Schlachtplan: In jedem Kampf wirst du gefragt.
 bot-armada-plan-open = Frag mich
 bot-armada-plan-which = Plan ändern
@@ -306,18 +312,21 @@ bot-armada-retreat-typed = retreat 1-3, f1
 bot-armada-targets-typed = R7 laser on S3; all on S5; close f1-2; rest hold
 bot-armada-free-typed = Rr1 regiment on S3; rest hold
 bot-armada-take-typed = take 0 2
-bot-armada-muster = Gestartet: { $seekers ->
-    [0] kein Sucher
-    [one] ein Sucher
+bot-armada-muster = Du startest { $seekers ->
+    [0] keinen Sucher
+    [one] einen Sucher
    *[other] { $seekers } Sucher
 }{ $ambush ->
     [0] { "" }
    *[other] , { $ambush } aus dem Hinterhalt
-}, { $decoys ->
-    [0] kein Köder
-    [one] ein Köder
+} und { $decoys ->
+    [0] keinen Köder
+    [one] einen Köder
    *[other] { $decoys } Köder
-}. Ausgeladen: { $units }.
+}{ $n ->
+    [0] ; niemand lädt aus.
+   *[other] , du lädst aus: { $units }.
+}
 bot-armada-muster-field-seekers = Schiffe, die einen Sucher starten
 bot-armada-muster-field-decoys = Schiffe, die Köder starten
 bot-armada-muster-field-unload = Einheiten, die herauskommen

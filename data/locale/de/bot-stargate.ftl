@@ -147,7 +147,7 @@ bot-stargate-plan-where = **{ $unit }** steht in { $at }{ $left ->
     [0] .
     [one] , ein Punkt ist übrig.
    *[other] , { $left } Punkte sind übrig.
-} Wähle, wohin es geht, oder lass sie halten.
+} Wähle, wohin es geht, oder lass sie stehen.
 bot-stargate-plan-next = Nächste Einheit
 bot-stargate-plan-ways = { $n ->
     [0] Weiter herum oder hinaus

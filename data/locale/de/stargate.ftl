@@ -241,22 +241,22 @@ stargate-news-gravity = Das Nulltor zog{ $side ->
 stargate-news-deployed = In den Sternentoren liegen Steine verdeckt.
 stargate-news-turn-began = Runde { $turn } beginnt.
 stargate-news-phase-began = { $phase ->
-    [staging] Bereitstellung
-    [deployment] Aufstellung
-    [movement] Bewegung
-    [combat] Kampf
-   *[gravity] Das Nulltor zieht
-}: { $name }.
+    [staging] { $name } stellt Einheiten bereit
+    [deployment] { $name } stellt auf
+    [movement] { $name } zieht
+    [combat] { $name } kämpft
+   *[gravity] Das Nulltor zieht: { $name }
+}.
 
 ## Was eine Frage verlangt
-stargate-task-staging-unit = Stell Einheiten bereit, oder beende es.
+stargate-task-staging-unit = Stell Einheiten bereit oder beende die Phase.
 stargate-task-movement-unit = Plane deine Züge.
 stargate-task-move-leg = Wähle, wohin { $units } weiterzieht.
 stargate-task-move-teleport = Wähle, wohin { $units } teleportiert.
 stargate-task-mindless-unit = Wähle, welcher Transporter treibt.
 stargate-task-gravity-loss = Wähle, welche Einheit hineinfällt.
 stargate-task-approach-bar = Sag, was du nicht wählst.
-stargate-task-approach-option = Wähle, wie ihr euch trefft: { $at }.
+stargate-task-approach-option = Wähle deinen Anflug in { $at }.
 stargate-task-approach-loss = Wähle, welche Einheit verloren ist.
 stargate-task-disperse-place = Wähle, wohin die versprengte Einheit kommt.
 stargate-task-berserk-order = Wähle, welche zuerst Amok läuft.

@@ -244,7 +244,7 @@ ask-replace-table = { $holder } wurde gebeten, { $side } abzugeben, und hat eine
 ask-in-charge = der Gastgeber oder ein Moderator
 ask-replace-taker = { $who }, { $name } hätte gern, dass du in diesem Spiel { $side } spielst. Bist du einverstanden, gehört der Platz dir; sonst, und wenn du bis <t:{ $until }:f> nicht antwortest, ändert sich nichts.
 machine-as = eine Maschine ({ $policy })
-dm-hello = Du spielst { $side }. Was nur du wissen darfst, kommt hierher. Der Tisch ist unter { $where }
+dm-hello = Deine Seite: { $side }. Was nur du wissen darfst, kommt hierher. Der Tisch ist unter { $where }
 dm-anonymous = An diesem Tisch sind die Namen verborgen, bis das Spiel vorbei ist, und gerufen wirst du nur hier. Niemand sieht, wer einen Knopf drückt oder einen Befehl gibt. Schreib nichts in den Kanal, was verrät, wer du bist.
 export-head = { $game }, Spiel { $id }. Das öffentliche Protokoll; das Siegel der Würfel ist { $commitment }.
 

@@ -341,8 +341,7 @@ armada-way = { $n ->
     [one] { $units } goes to { $to }
    *[other] { $units } go to { $to }
 }
-armada-moved = Moved: { $ways }.
-armada-moved-none = Nothing of yours moves.
+armada-moved = You moved: { $ways }.
 armada-loaded = { $ship } loads { $units } in { $at }.
 armada-unloaded = { $ship } unloads { $units } in { $at }.
 armada-teleported = { $units } teleports to { $at }.
@@ -514,7 +513,7 @@ armada-news-battle-lost-some = { $name } lost { $n ->
 armada-news-battle-lost = { $name } lost { $units } in { $at }.
 armada-news-battle-even = The battle in { $at } cost nobody a unit.
 armada-news-battle-over = The battle in { $at } is over.
-armada-news-battle-left = { $name } pulled { $units } out of { $at }.
+armada-news-battle-left = { $name } broke off in { $at } with { $units }.
 armada-news-battle-cost = { $name } lost { $lost } { $n ->
     [0] before the first round
     [one] in one round
@@ -860,7 +859,7 @@ armada-term-hexes-more = More of the planet is yours.
 armada-term-hexes-less = Less of the planet is yours.
 armada-term-strength = where most of your fleet goes, and how much of the enemy's may be there
 armada-term-clock = how many turns are left
-armada-term-fleet = what the credits buy: lasers and shields to win battles, troops to hold hexes at the end
+armada-term-fleet = what you spend the credits on (lasers and shields win battles, troops hold hexes at the end)
 armada-term-account = what the account of points says
 armada-why-strength = { $odds ->
     [clear] No enemy is known

@@ -131,7 +131,10 @@ bot-armada-made-guard-about = a small fleet for 2000 credits
 bot-armada-made-guard-play = Keep the ships together, and the troops on hex 1: let the enemy come to you.
 
 ## Order sheet
-bot-armada-orders-head = **Turn { $turn } of { $turns }**: { $have } of { $should } have orders.
+bot-armada-orders-head = **Turn { $turn } of { $turns }**: { $should ->
+    [0] you have nothing left to order.
+   *[other] { $have } of { $should } have orders.
+}
 bot-armada-orders-line = **{ $units }** ({ $at }): { $what }
 bot-armada-orders-idle = **{ $units }** ({ $at }): no order yet
 bot-armada-orders-striking = Seekers in ambush in { $at } strike as soon as there is a target.
@@ -176,7 +179,10 @@ bot-armada-orders-hold = { $n ->
 }
 bot-armada-orders-locked = Locked ✓ Nobody else sees them before the end.
 bot-armada-orders-end = End the game?
-bot-armada-orders-clear = Your ships meet no known enemy
+bot-armada-orders-clear = { $n ->
+    [0] No ship of yours is left
+   *[other] Your ships meet no known enemy
+}
 bot-armada-orders-contact = { $n ->
     [one] 1 ship
    *[other] { $n } ships
@@ -261,7 +267,7 @@ bot-armada-pick-none = No order
 bot-armada-pick-title = Orders for { $units }
 
 ## Battle plan
-bot-armada-plan-about = The plan answers in battle. What it leaves open you are asked, unless only one answer makes sense (`rest ask`: even then).
+bot-armada-plan-about = In battle the plan answers for you. You are asked only what it leaves open, and only where there is a choice (`rest ask`: always).
 bot-armada-plan-none = No battle plan: you are asked in each battle.
 bot-armada-plan-open = Ask me
 bot-armada-plan-which = Change the plan
@@ -306,18 +312,21 @@ bot-armada-retreat-typed = retreat 1-3, f1
 bot-armada-targets-typed = R7 laser on S3; all on S5; close f1-2; rest hold
 bot-armada-free-typed = Rr1 regiment on S3; rest hold
 bot-armada-take-typed = take 0 2
-bot-armada-muster = Launched: { $seekers ->
+bot-armada-muster = You launch { $seekers ->
     [0] no seeker
     [one] one seeker
    *[other] { $seekers } seekers
 }{ $ambush ->
     [0] { "" }
    *[other] , { $ambush } from ambush
-}, { $decoys ->
+} and { $decoys ->
     [0] no decoy
     [one] one decoy
    *[other] { $decoys } decoys
-}. Unloaded: { $units }.
+}{ $n ->
+    [0] ; nobody unloads.
+   *[other] , and unload { $units }.
+}
 bot-armada-muster-field-seekers = Ships that launch a seeker
 bot-armada-muster-field-decoys = Ships that launch decoys
 bot-armada-muster-field-unload = Units that come out
@@ -369,7 +378,10 @@ bot-armada-take = { $fighters ->
 } may try to take hits, one each, and half the time it works. You try { $n } of { $hits }.
 bot-armada-take-field-hits = Hits that fighters try to take
 bot-armada-take-hit = Hit { $n } on { $unit }
-bot-armada-targets-line = **{ $target }**: { $guns } ({ $by }), { $hits } hits on average
+bot-armada-targets-line = **{ $target }**: { $guns } ({ $by }), { $hits ->
+    [1] one hit
+   *[other] { $hits } hits
+} on average
 bot-armada-targets-nothing = Nothing is shot at.
 bot-armada-targets-rest-plan = All others shoot as your plan says; that is counted above.
 bot-armada-targets-besides = { $n ->

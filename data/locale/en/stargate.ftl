@@ -241,12 +241,12 @@ stargate-news-gravity = The Nullgate pulled{ $side ->
 stargate-news-deployed = Counters lie face down in the Stargates.
 stargate-news-turn-began = Turn { $turn } begins.
 stargate-news-phase-began = { $phase ->
-    [staging] Staging
-    [deployment] Deployment
-    [movement] Movement
-    [combat] Combat
-   *[gravity] The Nullgate pulls
-}: { $name }.
+    [staging] { $name } brings units in
+    [deployment] { $name } deploys
+    [movement] { $name } moves
+    [combat] { $name } fights
+   *[gravity] The Nullgate pulls: { $name }
+}.
 
 ## What a question asks for
 stargate-task-staging-unit = Bring units in, or end staging.

@@ -319,7 +319,6 @@ armada-way = { $n ->
    *[other] { $units } van a { $to }
 }
 armada-moved = Movimientos: { $ways }.
-armada-moved-none = No se mueve nada tuyo.
 armada-loaded = { $ship } carga { $units } en { $at }.
 armada-unloaded = { $ship } descarga { $units } en { $at }.
 armada-teleported = { $units } se teletransporta a { $at }.
@@ -842,7 +841,7 @@ armada-news-battle-nobody = Nadie sobrevivió al combate en { $at }.
 armada-news-battle-broken = A { $name } no le queda nada en { $at }.
 armada-news-battle-lost = { $name } perdió { $units } en { $at }.
 armada-news-battle-even = El combate en { $at } no costó nada.
-armada-news-battle-left = { $name } sacó { $units } de { $at }.
+armada-news-battle-left = { $name } dejó el combate en { $at } con { $units }.
 armada-news-round = Empezó la ronda { $round } en { $at }.
 armada-news-opened = Todo lo secreto está ahora a la vista.
 armada-news-controlled = { $name } puntúa { $points } por { $at }.

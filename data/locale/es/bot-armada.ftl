@@ -300,7 +300,10 @@ bot-armada-muster = Lanzado: { $seekers ->
     [0] ningún señuelo
     [one] un señuelo
    *[other] { $decoys } señuelos
-}. Descargado: { $units }.
+}{ $n ->
+    [0] .
+   *[other] . Descargado: { $units }.
+}
 bot-armada-muster-field-seekers = Naves que lanzan un rastreador
 bot-armada-muster-field-decoys = Naves que lanzan señuelos
 bot-armada-muster-field-unload = Unidades que salen

@@ -324,7 +324,6 @@ armada-way = { $n ->
    *[other] { $units } vont en { $to }
 }
 armada-moved = Déplacements : { $ways }.
-armada-moved-none = Rien ne bouge de votre côté.
 armada-loaded = { $ship } embarque { $units } en { $at }.
 armada-unloaded = { $ship } débarque { $units } en { $at }.
 armada-teleported = { $units } : téléportation en { $at }.
@@ -821,7 +820,7 @@ armada-news-battle-nobody = Personne n’a survécu au combat en { $at }.
 armada-news-battle-broken = { $name } n’a plus rien en { $at }.
 armada-news-battle-lost = { $name } a perdu { $units } en { $at }.
 armada-news-battle-even = Le combat en { $at } n’a rien coûté.
-armada-news-battle-left = { $name } a retiré { $units } de { $at }.
+armada-news-battle-left = { $name } a rompu le combat en { $at } avec { $units }.
 armada-news-round = La manche { $round } a commencé en { $at }.
 armada-news-opened = Tout ce qui était secret est visible.
 armada-news-controlled = { $name } marque { $points } pour { $at }.

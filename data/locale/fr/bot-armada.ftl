@@ -300,7 +300,10 @@ bot-armada-muster = Lancés : { $seekers ->
     [0] aucun leurre
     [one] { $decoys } leurre
    *[other] { $decoys } leurres
-}. Débarqués : { $units }.
+}{ $n ->
+    [0] .
+   *[other] . Débarqués : { $units }.
+}
 bot-armada-muster-field-seekers = Vaisseaux qui lancent un traqueur
 bot-armada-muster-field-decoys = Vaisseaux qui lancent des leurres
 bot-armada-muster-field-unload = Unités qui sortent

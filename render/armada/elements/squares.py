@@ -70,6 +70,12 @@ def sides(b: Fought) -> tuple[Seat, Seat]:
     return caller, FOE[caller]
 
 
+def stance(p: Picture, b: Fought, seat: Seat, *keys: str) -> str:
+    """Say that a side attacks or defends; its name alone where an earlier post has told who does."""
+    name = called(p, seat)
+    return p.words(f"armada-pic-{keys[sides(b).index(seat)]}", name=name) if b.caller else name
+
+
 def squares(p: Picture, v: ArmadaView, b: Fought) -> list[Square]:
     """Return the occupants of the six squares of the battle map (COMBAT.1)."""
     said = _over(p, b) if b.why else _fighting(p, v, b)
@@ -80,10 +86,10 @@ def squares(p: Picture, v: ArmadaView, b: Fought) -> list[Square]:
 def _fighting(p: Picture, v: ArmadaView, b: Fought) -> Iterator[tuple[str, str, tuple[Chip, ...]]]:
     shown = {x.id: x.shown for x in v.battle.pieces} if v.battle and v.battle.at == b.at else {}
     out: tuple[list[Chip], list[Chip]] = ([], [])
-    for seat, key in zip(sides(b), ("calls", "meets"), strict=True):
+    for seat in sides(b):
         here = [x for x in b.of(seat) if x not in b.lost and x not in b.gone]
         ready = [x for x in here if x not in b.fired]
-        name = p.words(f"armada-pic-{key}", name=called(p, seat))
+        name = stance(p, b, seat, "calls", "meets")
         yield name, SIDES[seat], chips(b, ready, seat, shown)
         done = [x for x in here if x in b.fired]
         yield p.words("armada-pic-shot"), "dim", chips(b, done, seat, shown)
@@ -95,10 +101,10 @@ def _fighting(p: Picture, v: ArmadaView, b: Fought) -> Iterator[tuple[str, str, 
 
 
 def _over(p: Picture, b: Fought) -> Iterator[tuple[str, str, tuple[Chip, ...]]]:
-    for seat, key in zip(sides(b), ("calls", "meets"), strict=True):
+    for seat in sides(b):
         mine = b.of(seat)
         there = [x for x in mine if x not in b.lost and x not in b.gone]
-        yield p.words(f"armada-pic-{key}", name=called(p, seat)), SIDES[seat], chips(b, there, seat, {})
+        yield stance(p, b, seat, "calls", "meets"), SIDES[seat], chips(b, there, seat, {})
         for said, units in (("gone", b.gone), ("lost", b.lost)):
             out = chips(b, [x for x in mine if x in units], seat, {})
             if said == "lost":

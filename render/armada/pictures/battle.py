@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from engine.armada.battle.frames import Placing, Retreat, Targets
+from engine.armada.model.force_chart import LETTERS
 from engine.armada.model.state import SEATS
 from engine.armada.queries.view import ArmadaView, BattleMap
 from engine.core.rules import Seat
@@ -81,14 +82,15 @@ def joined(b: Fought | None, m: BattleMap | None) -> Fought:
 
 
 def remembered(p: Picture, v: ArmadaView, b: Fought) -> Fought:
-    """Add what all have seen destroyed in this space this turn: earlier posts have told of it."""
+    """Add what earlier posts have told of: who is destroyed in this space this turn, what got away is."""
     turn = v.turn - any(e.kind == "turn_began" for e in p.events)
     gone = {
         x: seen.type
         for x, seen in v.public_known.items()
         if seen.gone and (seen.at, seen.turn) == (b.at, turn) and x not in b.lost
     }
-    b = replace(b, types={**b.types, **gone}, lost=[*b.lost, *gone])
+    away = {x: _kind(x, v) for x in b.gone if x not in b.types}
+    b = replace(b, types={**away, **b.types, **gone}, lost=[*b.lost, *gone])
     fallen: dict[Seat, Counter[str]] = {seat: Counter() for seat in SEATS}
     for x in v.ledger:
         if x.why == "destroyed" and (x.at, x.turn) == (b.at, turn):
@@ -96,6 +98,13 @@ def remembered(p: Picture, v: ArmadaView, b: Fought) -> Fought:
     for seat, counts in fallen.items():
         counts.subtract(b.types[x] for x in b.lost if x in b.of(seat))
     return replace(b, fallen={seat: dict(+counts) for seat, counts in fallen.items()})
+
+
+def _kind(unit: str, v: ArmadaView) -> str:
+    """Return what kind of unit got away, of which an earlier post told that it was there."""
+    seen = v.public_known.get(unit)
+    kinds = {letter: kind for kind, letter in LETTERS.items()}
+    return seen.type if seen else kinds.get(unit[1], "starship")
 
 
 def drafted(b: Fought, lit: Sequence[object]) -> Fought:

@@ -13,7 +13,7 @@ from render.armada.elements.colours import SIDES
 from render.armada.elements.glyphs import sign
 from render.armada.elements.panel import called
 from render.armada.elements.pieces import condensed, counted, summed
-from render.armada.elements.squares import chips, sides
+from render.armada.elements.squares import chips, sides, stance
 from render.armada.elements.units import SIGNS, counted_chips
 from render.core.fonts import clip
 from render.core.labels import LEGEND, legend
@@ -44,8 +44,11 @@ def parts(p: Picture, v: ArmadaView, b: Fought, seat: Seat) -> list[Part]:
         if n and not (b.round or b.why)
     ]
     fallen = counted_chips(b.fallen.get(seat, {}), seat, "dead")
+    away = done or gone
+    still = f"armada-pic-{'still' if ready or flying else 'nobody'}"
+    here = (*chips(b, ready, seat, shown), *flying)
     return [
-        (p.words("armada-pic-still"), (*chips(b, ready, seat, shown), *flying)),
+        (p.words(still) if here or not away else "", here),
         (p.words("armada-pic-shot"), chips(b, done, seat, shown)),
         (p.words("armada-pic-gone"), chips(b, gone, seat, {})),
         (p.words("armada-pic-lost"), (*chips(b, lost, seat, {}), *fallen)),
@@ -100,9 +103,7 @@ class Columns:
                 if k:
                     yield _rule(left + INSET, y - 8, self.room)
                 role = "loss" if said == self.p.words("armada-pic-lost") else "dim"
-                if not group:
-                    said = self.p.words("armada-pic-nobody") if not k else ""
-                if said:
+                if said and (group or not k):
                     yield text(left + INSET, y + TYPE / 2, said, LEAST, role, "box", bold=False)
                 y += TYPE + ROW * rows + 14
         for boxes in self.boxes():
@@ -119,9 +120,8 @@ class Columns:
     def _head(self, left: int, seat: Seat) -> Iterator[Stamp]:
         """Write who attacked and who held, and how many shots hit."""
         b, words, y = self.b, self.p.words, self.top + 14
-        name, met = called(self.p, seat), list(self.parts).index(seat)
-        keys = ("attacked", "held") if b.why else ("calls", "meets")
-        said = words(f"armada-pic-{keys[met]}", name=name)
+        name = called(self.p, seat)
+        said = stance(self.p, b, seat, *(("attacked", "held") if b.why else ("calls", "meets")))
         said = first_fitting((said, name), NAME, self.room, bold=True)
         yield text(left, y + TYPE / 2, said or clip(name, NAME, self.room), NAME, SIDES[seat], "box")
         mine = [x for x in b.volleys if x.seat == seat]

@@ -14,7 +14,7 @@ from render.armada.words.alt_text import shortened
 from render.armada.words.ending import item_said
 from render.core.fonts import clip
 from render.core.look import Picture
-from render.core.panel_parts import strip_height, text
+from render.core.panel_parts import first_fitting, strip_height, text
 from render.core.scene import (
     HIGHEST,
     LEAST,
@@ -44,6 +44,8 @@ SMALL: Room = (104, 128, 690, 400)
 LINE, MOST = 34, 9
 #: Kinds of points that are only counted at the end.
 LATE = ("unspent", "hex", "correction")
+#: Kinds that go without saying where there is no room for how it went.
+GONE = frozenset({"destroyed", "lost"})
 
 
 def by_turn(v: ArmadaView) -> dict[Seat, list[int]]:
@@ -211,8 +213,10 @@ def _account(p: Picture, v: ArmadaView, seat: Seat, box: Edges) -> Iterator[Stam
     shown = items if len(items) <= most else items[: max(0, most - 1)]
     for x in shown:
         y += step
-        said = clip(item_said(x, p.words), size, right - left - 82, bold=False)
-        yield text(left, y + 6, said, size, "text", bold=False)
+        said, wide = item_said(x, p.words), right - left - 82
+        bare = p.words(f"armada-item-{x['item']}", n=x["n"]) if x["why"] in GONE else said
+        fits = first_fitting((said, bare), size, wide) or clip(bare, size, wide, bold=False)
+        yield text(left, y + 6, fits, size, "text", bold=False)
         yield text(right, y + 6, str(x["points"]), size, "text", anchor="r", bold=False)
     if rest := items[len(shown) :]:
         more = sum(int(str(x["points"])) for x in rest)

@@ -41,7 +41,7 @@ from render.core.scene import LOWEST, PHONE, Box, Ground, Scene, Shape, Stamp, T
 from render.core.text import Words
 
 #: Maximum number of battles drawn beside the one that the post shows.
-MOST = 4
+MOST, MOST_SMALL = 4, 2
 #: How much smaller than a space its frame is, so that neighbours stay free.
 INSET = 8
 
@@ -156,19 +156,22 @@ def _listed(label: str) -> list[str]:
 def more(p: Picture, headline: str) -> Iterator[Scene]:
     """Draw the further pictures of a post: battles told of besides the one shown, and the end's other side.
 
-    Of many battles the largest are drawn, in their order.
+    Of many battles the largest are drawn, in their order. A phone has room for three, or for one and the map;
+    at the end the map is behind its button.
     """
     v = p.view.narrow(ArmadaView)
     found = battles(p.events)
     drawn_ = [] if v.everything or p.framing == "whole" else found[-1:]
     rest = [b for b in found if b not in drawn_]
-    kept = sorted(rest, key=lambda b: -sum(x.shots for x in b.volleys))[:MOST]
+    kept = sorted(rest, key=lambda b: -sum(x.shots for x in b.volleys))
+    kept = kept[: MOST_SMALL if p.small else MOST]
     for b in rest:
         if b in kept:
             yield clash(p, v, b, (), headline)
-    if v.everything and v.ledger:
-        yield whole(p, (), headline) if p.framing == "action" else final(p, v, (), headline)
-    elif p.framing == "action" and drawn_ and drawn_[0].why:
+    beside = p.framing == "action" and not (p.small and (kept or v.everything))
+    if v.everything and v.ledger and (beside or p.framing != "action"):
+        yield whole(p, (), headline) if beside else final(p, v, (), headline)
+    elif beside and drawn_ and drawn_[0].why:
         yield whole(p, (), headline)
 
 

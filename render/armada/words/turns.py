@@ -31,7 +31,7 @@ def _moved(f: Facts, names: Names, words: Words) -> str:
         words("armada-way", units=named(tuple(units), words), n=len(units), to=place(to, words))
         for to, units in together.items()
     ]
-    return words("armada-moved", ways="; ".join(ways)) if ways else words("armada-moved-none")
+    return words("armada-moved", ways="; ".join(ways)) if ways else ""
 
 
 def _handled(f: Facts, names: Names, words: Words) -> str:

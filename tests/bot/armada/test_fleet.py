@@ -136,6 +136,18 @@ async def test_ready_made_fleets_and_own_ones_for_later_games(room, game):
     assert second
 
 
+async def test_a_letter_ends_with_its_fleet_where_the_channel_asks_for_the_sector(room, game):
+    for who, text in ((room.alice, RED), (room.bob, SILVER)):
+        sheet = Sheet(room, who)
+        await sheet.fill("Paste or upload", text=text)
+        await sheet.press("Check and lock")
+        await sheet.press("Lock this fleet")
+    chooser = await room.mover(game)
+    letters = [texts(x) for x in room.dms(chooser)]
+    assert "touches hexes" in (await opened(room, chooser, "move")).said
+    assert not any("touches hexes" in x for x in letters)
+
+
 async def test_locking_shows_the_channel_a_hash_and_it_can_be_taken_back(room, game):
     await locked(room, room.alice, "move", RED)
     post, seal = texts(room.live()), texts(room.posts()[-1])

@@ -167,10 +167,10 @@ async def test_a_restart_inside_a_battle(room):
     assert "**Before the first round.** **Battle** in hex 1:" in page.said
     assert pictures(page.page)
     await page.pick("unload", "regiment r1")
-    assert "Unloaded: regiment" in page.said
+    assert "unload regiment" in page.said
     await room.restart()
     page = await opened(room, room.alice, "move")
-    assert "Unloaded: regiment" in page.said
+    assert "unload regiment" in page.said
     await page.press("Confirm")
     await room.restart()
     await Sheet(room, room.bob).press("Confirm")

@@ -14,11 +14,11 @@ from engine.armada.bots.greedy import PORT
 from engine.armada.game import ARMADA
 from engine.armada.model.knowledge import see_enemies
 from engine.armada.model.state import RED
-from engine.armada.queries.position import Position
+from engine.armada.queries.position import Placed, Position
 from engine.core.data import convert
 from engine.core.flow import pending
 from render.core.text import words
-from tests.bot.armada.navy import Sheet, armada, at_war, lists, locked, opened, person, state_of
+from tests.bot.armada.navy import Sheet, armada, at_war, begins_with, lists, locked, opened, person, state_of
 from tests.bot.limits import SELECT, walk
 from tests.bot.room import buttons, pictures, raw, texts
 
@@ -40,7 +40,7 @@ async def test_ships_get_their_orders_together_and_a_checklist_counts_them(room,
     assert pictures(sheet.page)
     await sheet.pick("pick", "Ship 1 ", "Ship 2 ", "Ship 4 ")
     assert "no order yet" in sheet.said
-    assert not pictures(sheet.page)
+    assert pictures(sheet.page)
     await sheet.pick("to", "hex 1")
     await sheet.pick("act", "Attack")
     assert "to hex 1, attack" in sheet.said
@@ -285,3 +285,12 @@ async def test_reports_are_looked_up_again_by_their_reader_alone(room, game):
     assert "probe" not in await room.said(room.bob, "mine", text="reports")
     assert "no seat" in await room.said(room.guild.add_member(room.user("eve")), "mine", text="reports")
     assert person(room.alice).id
+
+
+async def test_a_side_with_nothing_left_is_told_so(room, monkeypatch):
+    begins_with(monkeypatch, Position({"S1": Placed("starship", "1", has={"laser": 1})}))
+    await armada(room)
+    sheet, say = Sheet(room, room.alice), words("en")
+    assert say("bot-armada-orders-head", turn=1, turns=10, have=0, should=0) in sheet.said
+    await sheet.press("Check and lock")
+    assert say("bot-armada-orders-clear", n=0) in sheet.said

@@ -33,8 +33,8 @@ def german(monkeypatch):
 async def test_a_german_user_is_answered_in_german(room, german):
     assert "Tisch" in await room.said(room.alice, "new", title="starwars")
     welcome = room.private(await room.press(room.alice, room.live(), "Join"))
-    assert "Du bist **Blau**" in texts(welcome)
-    assert "Du spielst" in texts(room.dms(room.alice)[-1])
+    assert "Deine Seite in Starwars: **Blau**" in texts(welcome)
+    assert "Deine Seite: Blau" in texts(room.dms(room.alice)[-1])
     assert "Join" in buttons(room.live())
     assert "You are **Orange**" in texts(room.private(await room.press(room.bob, room.live(), "Join")))
     assert "Dein erstes Spiel" in await room.said(room.alice, "help")

@@ -22,6 +22,8 @@ from render.core.scene import HIGHEST, LOWEST, PHONE, Box, Circle, Text
 from render.core.text import words
 from tests.render.armada.positions import (
     BATTLE,
+    BEGAN,
+    LEFT,
     LOOK,
     NAMES,
     SHEET,
@@ -82,6 +84,23 @@ def test_a_battle_on_a_phone_stands_in_two_columns_as_high_as_they_need() -> Non
     assert said.count("lost") == 1
     assert any("hit" in t for t in said)
     assert strip_height(PHONE[0]) < frames[0].y0 < frames[0].y1 <= x.height <= HIGHEST
+
+
+def test_who_broke_off_a_battle_that_began_in_an_earlier_post_is_in_its_picture() -> None:
+    off = LEFT._replace(kind="retreated", facts={"at": "1", "seat": "silver", "units": ["S2", "Sf1"]})
+    known = {"S2": Sighting("missile_boat", "1", 6)}
+    later, whole = (
+        scene(
+            channel(public_known=known),
+            (*before, off, LEFT._replace(facts={**LEFT.facts, "left": {}})),
+            **PHONED,
+        )
+        for before in ((), (BEGAN,))
+    )
+    said = texts(later, "pieces")
+    assert {"retreated", "S2", "Grace Hopper"} <= set(said)
+    assert said.count("nobody left") == 1, "of Red nothing is told"
+    assert {"Ada attacked", "Grace Hopper defended"} <= set(texts(whole, "pieces"))
 
 
 def test_the_sign_of_a_battle_leaves_what_the_spaceport_is_worth_legible() -> None:

@@ -178,7 +178,7 @@ def test_every_event_has_its_sentence(language):
         w = words(language)
         for e in EVENTS[kind]:
             said = LOOK.prose(e, NAMES, w)
-            if kind in SILENT or e.facts.get("of") == "draw":
+            if kind in SILENT or e.facts.get("of") == "draw" or not e.facts.get("lines", kind):
                 assert said == ""
                 continue
             assert said.endswith((".", "!", "**")), said

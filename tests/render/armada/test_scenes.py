@@ -400,6 +400,10 @@ def test_a_post_shows_every_battle_and_the_map_and_at_the_end_the_chart():
     assert [x.width for x in LOOK.more(ended)] == [1400]
     assert [x.width for x in LOOK.more(replace(ended, framing="whole"))] == [1100]
     assert not LOOK.more(replace(p, events=()))
+    small = replace(p, screen="phone")
+    assert [x.height < 700 for x in LOOK.more(small)] == [True], "no room for the map beside two battles"
+    assert [x.height > 700 for x in LOOK.more(replace(small, events=(*BATTLE, LEFT)))] == [True]
+    assert not LOOK.more(replace(ended, screen="phone"))
 
 
 def test_where_a_battle_was_fought_is_rimmed_on_the_map():
