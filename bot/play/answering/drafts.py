@@ -235,19 +235,16 @@ class Drafts:
         )
         orders = ((live.title.game.write(a), *(rest[0] if rest else ())), *rest[1:])
         told = await asyncio.to_thread(_foretell, live, d, orders, desk.say)
+        one = desk.label(a, live.title.game.view(live.state, d.seat))
+        what = one if sum(map(len, orders)) == 1 else desk.say("preview-orders")
         if told:
-            one = desk.label(a, live.title.game.view(live.state, d.seat))
-            what = one if sum(map(len, orders)) == 1 else desk.say("preview-orders")
             page = self._foretold_page(live, desk, d, await self._token_of(live, d, a, orders), what, told)
         else:
             seen = (ahead := await foreseen(live, d, a, rest)).seen
             comes = await asyncio.to_thread(_comes, live, d, orders, a, seen, desk.say)
-            several = sum(map(len, orders)) > 1
             page = self._previewed(
                 desk,
-                desk.say("preview-orders")
-                if several
-                else desk.label(a, live.title.game.view(live.state, d.seat)),
+                what,
                 comes,
                 await self._token_of(live, d, a, orders),
                 (*self._foretold(live, desk, seen), *_rest(desk, ahead.left)),

@@ -393,7 +393,7 @@ async def test_case_move_1_a_walk_that_is_too_long_ends_where_its_preview_says(r
         page = await shown(room, room.alice, "skirmish move", figure="GOLD")
         form = await room.press(room.alice, page, "Move to")
         page = room.private(await room.alice.submit_modal(form, {"text": "28 29"}))
-    ends = re.search(r"28 29 is too far\. The walk ends at \*\*([\d.]+) ([\d.]+)\*\*", texts(page))
+    ends = re.search(r"The walk ends at \*\*([\d.]+) ([\d.]+)\*\*: 28 29 is too far", texts(page))
     assert ends
     assert (await state_of(room, game)).figures["GOLD"].at == (17.0, 2.0)
     await press(room.alice, page, "Confirm")

@@ -210,7 +210,7 @@ def test_suggestions_and_walks_are_drawn() -> None:
     walk = rehearse(s, found[0].order)
     x = scene(s, seat="p1", lit=(walk,), framing="action", tentative=True)
     assert "Preview" in texts(x, "panel")
-    assert any(t.startswith("7.1") for t in texts(x, "panel"))
+    assert any(t.startswith(f"{walk.inches:g}") for t in texts(x, "panel"))
 
 
 def test_templates_and_answers_are_drawn() -> None:
