@@ -77,10 +77,15 @@ def play(settings: Settings, args: argparse.Namespace) -> int:
         given["WEB"] = str(_free_port())
     return play(
         Place(
-            home, None if settings.database else games, args.names, args.port, args.as_discord,
-            not args.no_browser, {f"{PREFIX}{k}": v for k, v in given.items()},
+            home=home,
+            database=None if settings.database else games,
+            names=args.names,
+            port=args.port,
+            as_discord=args.as_discord,
+            browser=not args.no_browser,
+            environment={f"{PREFIX}{k}": v for k, v in given.items()},
         )
-    )  # fmt: skip
+    )
 
 
 def backup(settings: Settings, args: argparse.Namespace) -> int:

@@ -37,7 +37,7 @@ from bot.ui.gateway import Recovery, Watch, keep, traced
 from bot.ui.interactions import modals
 from bot.ui.interactions.refusals import RunningInteractions, refusal, renewing
 from bot.ui.layout import PREFIX, lay_out
-from bot.ui.locale import CatalogueTranslator, spoken
+from bot.ui.locale import CatalogueTranslator, language_of
 from bot.ui.members import DiscordMembers
 from bot.ui.open_pages import OpenPages, is_page
 from bot.ui.reply import NOBODY, Interaction, acknowledged
@@ -353,7 +353,7 @@ class NullgateBot(commands.Bot):
             self.counts.declined(refused_for(error))
 
     async def _language(self, interaction: Interaction) -> str:
-        usual = spoken(interaction.locale.value, self.settings.locale)
+        usual = language_of(interaction.locale.value, self.settings.locale)
         try:
             return (await settings.preferences(self.services.context, interaction.user.id)).locale or usual
         except Exception:
@@ -378,7 +378,7 @@ class NullgateBot(commands.Bot):
         for channel in (*first, *guild.text_channels):
             may = channel.permissions_for(guild.me)
             if may.view_channel and may.send_messages:
-                w = words(spoken(guild.preferred_locale.value, self.settings.locale))
+                w = words(language_of(guild.preferred_locale.value, self.settings.locale))
                 post = Post(title=w("bot-hello-title"), text=(w("bot-hello"),))
                 try:
                     await channel.send(view=lay_out(post), allowed_mentions=NOBODY)

@@ -36,10 +36,10 @@ OPEN = (StoreError, OSError, sqlite3.Error, Refused, CourierError)
 _Info = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
-def said(error: BaseException) -> str:
+def safe_words(error: BaseException) -> str:
     """Say what went wrong in words that no player can have written.
 
-    >>> said(ValueError("my secret orders")), said(FileNotFoundError(2, "No such file", "x"))
+    >>> safe_words(ValueError("my secret orders")), safe_words(FileNotFoundError(2, "No such file", "x"))
     ('ValueError', "FileNotFoundError: [Errno 2] No such file: 'x'")
     """
     name = type(error).__name__
@@ -58,14 +58,14 @@ def _chain(error: BaseException) -> Iterator[str]:
         yield from _chain(before)
         yield "which led to:\n"
     yield from traceback.format_tb(error.__traceback__)
-    yield f"{said(error)}\n"
+    yield f"{safe_words(error)}\n"
 
 
 def _careful(record: logging.LogRecord) -> logging.LogRecord:
     """Return a record whose words are safe, with the marks of what was being worked for."""
     safe = copy.copy(record)
     if isinstance(record.args, tuple):
-        safe.args = tuple(said(x) if isinstance(x, BaseException) else x for x in record.args)
+        safe.args = tuple(safe_words(x) if isinstance(x, BaseException) else x for x in record.args)
     safe.msg, safe.args = redacted(safe.getMessage()), ()
     for name, value in {**marks(), **{n: v for n in NAMES if (v := getattr(record, n, None))}}.items():
         setattr(safe, name, value)
@@ -127,7 +127,7 @@ class Nameless(logging.Filter):
         late = isinstance(getattr(why, "status", None), int) or isinstance(why, OSError)
         trace = None if late or why is None else why
         level = logging.INFO if late else logging.ERROR
-        _log.log(level, "an autocomplete failed: %s", said(why) if why else "", exc_info=trace)
+        _log.log(level, "an autocomplete failed: %s", safe_words(why) if why else "", exc_info=trace)
         return False
 
 

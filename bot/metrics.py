@@ -42,7 +42,7 @@ class CannotListen(Exception):
     """The address for metrics cannot be used. Its text is one line."""
 
 
-class _Asked(WSGIRequestHandler):
+class _Handler(WSGIRequestHandler):
     timeout = TO_ASK
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the library's own name
@@ -214,7 +214,7 @@ class Metrics(Counts):
         """
         try:
             kind = _Server6 if ":" in host else _Server
-            self._server = make_server(host, port, make_wsgi_app(self.registry), kind, _Asked)
+            self._server = make_server(host, port, make_wsgi_app(self.registry), kind, _Handler)
         except OSError as why:
             raise CannotListen(f"metrics cannot be served at {host}:{port}: {why.strerror or why}") from None
         Thread(target=self._server.serve_forever, name="metrics", daemon=True).start()

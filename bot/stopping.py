@@ -48,36 +48,36 @@ class Stop:
         try:
             yield stop
         finally:
-            if not stop.told:
+            if not stop.requested:
                 for number, handler in before.items():
                     signal.signal(number, handler)
-            if not stop.told:  # not even while the handlers were put back
+            if not stop.requested:  # not even while the handlers were put back
                 stop._orders.put(None)
 
     @property
-    def told(self) -> bool:
+    def requested(self) -> bool:
         """Return whether the process was told to stop."""
         return self._due > 0
 
     @property
     def left(self) -> float:
         """Return the seconds left; before a stop, all that there will be."""
-        return max(0.0, self._due - monotonic()) if self.told else self.seconds
+        return max(0.0, self._due - monotonic()) if self.requested else self.seconds
 
     async def wait(self) -> None:
         """Wait until the process is told to stop."""
         loop, event = asyncio.get_running_loop(), asyncio.Event()
         self._wake = lambda: loop.call_soon_threadsafe(event.set)
-        if not self.told:
+        if not self.requested:
             await event.wait()
 
     def closed(self) -> None:
         """Say that all is closed: threads that still compute something are no longer waited for."""
-        if self.told:
+        if self.requested:
             self._orders.put((min(self._due, monotonic() + GRACE), 0, ""))
 
     def _signalled(self, number: int, frame: object) -> None:
-        if self.told:
+        if self.requested:
             self._orders.put((0.0, SIGNALLED + number, "told to stop twice: it ends at once"))
             return
         self._due = monotonic() + self.seconds

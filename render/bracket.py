@@ -57,7 +57,7 @@ def _columns(rounds: Sequence[Sequence[Pairing]], wide: float, high: float) -> I
         left, each = EDGE + n * (wide + LINK), (high - 2 * EDGE + GAP) / len(pairings)
         for i, pairing in enumerate(pairings):
             middle = EDGE + each * (i + 0.5) - GAP / 2
-            yield from _drawn(pairing, left, middle, wide)
+            yield from _draw(pairing, left, middle, wide)
             if n:
                 before = each / 4
                 x = left - LINK / 2
@@ -66,7 +66,7 @@ def _columns(rounds: Sequence[Sequence[Pairing]], wide: float, high: float) -> I
                 yield Line(((x, middle), (left, middle)), "line", 2)
 
 
-def _drawn(pairing: Pairing, left: float, middle: float, wide: float) -> Iterator[Shape]:
+def _draw(pairing: Pairing, left: float, middle: float, wide: float) -> Iterator[Shape]:
     for x, top in zip(pairing, (middle - ROW, middle), strict=True):
         yield Box(left, top, left + wide, top + ROW - 2, fill="cell")
         colour, at = "lit" if x.wins else "text", top + ROW / 2 - 1

@@ -67,7 +67,7 @@ class _Page:
                 yield self._folded("site-lesson-answer", self._choices(step))
 
     def _picture(self, at: Standing, step: Step) -> str:
-        lit = options(at.state, at.asked) if at.asked is not None else None
+        lit = options(at.state, at.question) if at.question is not None else None
         shown = Picture(
             view=self._game.view(at.state, self._lesson.script.seat),
             words=self._say,

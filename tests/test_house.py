@@ -1,10 +1,11 @@
-"""How the house is kept: small functions and modules, nobody's private names, services without towers."""
+"""How the house is kept: small functions, names that say what a thing is, services without towers."""
 
 from __future__ import annotations
 
 import ast
 import inspect
 from collections.abc import Iterator
+from functools import cache
 from typing import get_type_hints
 
 import pytest
@@ -60,13 +61,48 @@ def borrowed(path: str, tree: ast.Module) -> Iterator[str]:
                 yield f"{path}:{node.lineno} uses {ast.unparse(node)}"
 
 
+#: They say what was done to a thing, and not what it is.
+PARTICIPLES = frozenset(["asked", "given", "kept", "laid", "met", "said", "seen", "shown", "spoken", "told"])
+#: A record of so many fields is made by keyword, except shapes, whose coordinates everybody reads in order.
+MANY, SHAPES = 6, "render/core/scene.py"
+
+
+def misnamed(path: str, tree: ast.Module) -> Iterator[str]:
+    """Find functions and classes that are named by a participle alone, and modules."""
+    if path.rpartition("/")[2].removesuffix(".py") in PARTICIPLES:
+        yield path
+    for node in ast.walk(tree):
+        if isinstance(node, Function | ast.ClassDef) and node.name.strip("_").lower() in PARTICIPLES:
+            yield f"{path}:{node.lineno} {node.name}"
+
+
+@cache
+def records() -> frozenset[str]:
+    """Return the names of classes with many fields that no smaller class has, too."""
+    sizes = dict[str, list[int]]()
+    for path, text in texts(ROOT):
+        for node in ast.parse(text).body if path != SHAPES else ():
+            if isinstance(node, ast.ClassDef):
+                sizes.setdefault(node.name, []).append(sum(isinstance(x, ast.AnnAssign) for x in node.body))
+    return frozenset(name for name, each in sizes.items() if min(each) >= MANY)
+
+
+def by_place(path: str, tree: ast.Module) -> Iterator[str]:
+    """Find records of many fields that are made from as many values without their names."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and len(node.args) >= MANY:
+            name = ast.unparse(node.func).partition("[")[0]
+            if name in records() and not any(isinstance(x, ast.Starred) for x in node.args):
+                yield f"{path}:{node.lineno} {name}"
+
+
 def test_functions_and_modules_are_short_and_nobody_uses_the_private_names_of_another() -> None:
     """The latter sees what ruff's SLF cannot: imports, and what belongs to a service of one's own."""
     found = []
     for path, text in texts(ROOT):
         lines, tree = len(text.splitlines()), trees()[path]
         found += [f"{path} has {lines} lines"] if lines > LONGEST_MODULE else []
-        found += [*long_ones(path, tree), *borrowed(path, tree)]
+        found += [*long_ones(path, tree), *borrowed(path, tree), *misnamed(path, tree), *by_place(path, tree)]
     assert found == []
 
 
@@ -78,6 +114,9 @@ def test_functions_and_modules_are_short_and_nobody_uses_the_private_names_of_an
         ("def f():\n    def g():\n" + "        x = 1\n" * 40 + "    return g\n", long_ones),
         ("from bot.play.model.rows import _x", borrowed),
         ("class A:\n    def f(self):\n        self._games._load()", borrowed),
+        ("def _told():\n    pass", misnamed),
+        ("class Seen:\n    pass", misnamed),
+        ("Commit(1, 2, 3, 4, 5, 6)", by_place),
     ],
 )
 def test_each_rule_can_be_broken(text, finds) -> None:

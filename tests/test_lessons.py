@@ -56,7 +56,7 @@ def test_every_mark_is_shown_in_its_picture(game, lesson):
     for n, step in enumerate(lesson.steps):
         at = runner.at(lesson, n, given)
         if step.marks:
-            lit = options(at.state, at.asked) if at.asked else None
+            lit = options(at.state, at.question) if at.question else None
             p = Picture(
                 view=GAMES[game].view(at.state, lesson.script.seat),
                 words=say,
@@ -135,7 +135,7 @@ def test_an_answer_is_right_known_to_be_wrong_allowed_or_refused():
     found = {x: runner.judge(at, x) for x in ("2 5", "1 3", "1 5", "1 9", "2 6", "hello")}
     assert [x.worth for x in found.values()] == ["right", "wrong", "other", "wrong", "refused", "refused"]
     assert (found["1 3"].word, found["1 9"].word, found["2 5"].answer) == ("short", "nine", "2 5 SOL-11")
-    assert runner.judge(at, action=options(at.state, at.asked)[0]).worth is Worth.WRONG
+    assert runner.judge(at, action=options(at.state, at.question)[0]).worth is Worth.WRONG
 
 
 def test_a_free_action_is_learnt_where_the_lesson_says_so_and_nowhere_else():

@@ -27,7 +27,7 @@ from engine.puzzles.puzzle import (
 from engine.starwars.bots.puzzles import StarwarsPuzzles
 from engine.titles import GAMES
 from engine.tools.puzzles import (
-    Found,
+    Candidate,
     alike,
     as_imagined,
     check,
@@ -84,7 +84,7 @@ def worked_out(game, puzzle, answer):
     puzzler, (s, d) = game.puzzler(), laid_out(game, puzzle)
     t, rng = Execution(fork(s), RandomDice(Random(1), keep=False), quiet=True), Random(1)
     t.answer(d, game.read(s, d, answer))
-    while pending(t.s) and not puzzler.told(s, t.s, d.seat):
+    while pending(t.s) and not puzzler.result_is_in(s, t.s, d.seat):
         if sure := puzzler.foreseen(t.s, d.seat):
             return sure
         asked = pending(t.s)[0]
@@ -120,7 +120,7 @@ def test_the_best_answer_is_best_and_the_second_is_behind(game, puzzle):
     assert best.behind == 0
     assert not second.best
     assert second.behind == pytest.approx(puzzle.top.value - puzzle.second.value)
-    assert set(puzzle.shown) == {x.answer for x in puzzle.offers}
+    assert set(puzzle.choices) == {x.answer for x in puzzle.offers}
     assert puzzle_of(game, puzzle.id) == puzzle
 
 
@@ -289,7 +289,7 @@ def test_the_term_is_named_that_makes_most_of_the_difference():
 def test_what_is_found_is_written_and_read_back(tmp_path, monkeypatch):
     game, said = GAMES["starwars"], []
     puzzle = max(puzzles_of("starwars"), key=lambda x: x.top.value - x.second.value)
-    again = Found("again", *laid_out(game, puzzle))
+    again = Candidate("again", *laid_out(game, puzzle))
     monkeypatch.setattr("engine.tools.puzzles.positions", lambda *_: [again])
     monkeypatch.setattr(StarwarsPuzzles, "games", 4)
     assert find(game, said.append, seconds=0.5, seed=1, folder=tmp_path) == 1
@@ -321,7 +321,7 @@ def test_of_one_game_no_two_have_theme_or_best_answer_in_common(monkeypatch):
     puzzle = max(puzzles_of("starwars"), key=lambda x: x.top.value - x.second.value)
     monkeypatch.setattr(StarwarsPuzzles, "games", 4)
     again, other = (
-        Found("7:2", *laid_out(game, puzzle)),
+        Candidate("7:2", *laid_out(game, puzzle)),
         next(x for x in puzzles_of("starwars") if x.theme != puzzle.theme and x.best[0] != puzzle.best[0]),
     )
     assert examined(game, again, []) is not None

@@ -25,7 +25,7 @@ DOORS = {
     "render.core.text.Words.__call__": (0, True),
     "bot.ui.visit.Visit.tell": (0, True),
     "bot.ui.visit.Visit.note": (0, True),
-    "bot.ui.locale.told": (0, True),
+    "bot.ui.locale.described": (0, True),
     "bot.play.model.terms.Refused": (0, False),
     "bot.play.model.terms.refusing": (1, False),
     "bot.play.model.title.Facet": (0, True),

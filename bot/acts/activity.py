@@ -14,7 +14,7 @@ from discord import app_commands
 from bot.play.model.ports import Place
 from bot.play.model.terms import GameInfo, Person, Refused
 from bot.play.services import Services
-from bot.ui.locale import spoken
+from bot.ui.locale import language_of
 from bot.ui.members import SILENT
 from bot.ui.visit import Visit, reply_to
 from bot.web.keys import Holder, Keys
@@ -114,12 +114,14 @@ class Activity:
         if expected is not None and self._is_at(expected, place):
             return expected
         here = await self._services.game_lists.here(place)
-        person = Person(user, "", spoken(locale, self._locale))
+        person = Person(user, "", language_of(locale, self._locale))
         info = await self._own(person, here.id) if here is not None and place.guild else None
         if info is None or info.hidden:  # Discord shows who is in an Activity
             return None
         name = next(x.name for x in info.seats if x.user == user)
-        return Holder(user, name, person.locale, info.id, place.guild, place.channel)
+        return Holder(
+            user=user, name=name, locale=person.locale, game=info.id, guild=place.guild, channel=place.channel
+        )
 
     async def _own(self, person: Person, game: str) -> GameInfo | None:
         try:

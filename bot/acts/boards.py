@@ -19,13 +19,13 @@ from bot.play.model.custom_ids import AHEAD, NOWHERE, OPENS, CustomId, Verb, cho
 from bot.play.model.editors import Blank, Measured
 from bot.play.model.ports import Button, Choice, Place, Post
 from bot.play.model.runtime import begin_changes, begin_marks
-from bot.play.model.terms import Done, Easel, Person, PlayerView, Refused, Status
+from bot.play.model.terms import Easel, Person, PlayerView, Receipt, Refused, Status
 from bot.play.queries import settings
 from bot.ui.errors import explain, quiet, refused_for, unwrapped
 from bot.ui.interactions import answers, surfaces
 from bot.ui.visit import Host, Interaction, Visit
-from bot.web import told
-from bot.web.asked import Asked
+from bot.web import board_json
+from bot.web.board_requests import BoardRequest
 from bot.web.boards import HERE
 from bot.web.keys import Holder, Keys
 from render.core.look import Look, Picture
@@ -85,7 +85,9 @@ async def board_opened(visit: Visit, game: str) -> None:
     if not address:
         raise Refused("board-off")
     at, who = visit.place, visit.person
-    holder = Holder(who.id, who.name, who.locale, info.id, at.guild, at.channel)
+    holder = Holder(
+        user=who.id, name=who.name, locale=who.locale, game=info.id, guild=at.guild, channel=at.channel
+    )
     activity = cast("WithKeys", visit.host).board_activity
     shown = activity is not None and not info.hidden  # Discord shows who is in an Activity
     if activity is not None and shown and await activity.launched(visit, holder):
@@ -119,7 +121,7 @@ class Boards:
     def __init__(self, host: Host, keys: Keys, running: Running) -> None:
         self._host, self._services, self._keys, self._running = host, host.services, keys, running
 
-    async def page(self, holder: Holder, asked: Asked) -> told.Plain:
+    async def page(self, holder: Holder, asked: BoardRequest) -> board_json.Plain:
         """Carry out what was touched, and return the page that it leads to.
 
         Raises:
@@ -147,12 +149,12 @@ class Boards:
         if asked.id:
             revision = await self._revision(holder.game)
         if why and (asked.measures or asked.at == revision):
-            return {"refused": told.said(why), "same": 1}
+            return {"refused": board_json.marked_text(why), "same": 1}
         page = await self._laid_out(visit, holder, asked.known)
         page["at"] = revision  # read before: what comes while it is laid out is news
         if asked.begins:
             page["ui"] = {x: visit.words(f"board-{x}", n="{n}") for x in UI}
-        return {**page, "refused": told.said(why)} if why else page
+        return {**page, "refused": board_json.marked_text(why)} if why else page
 
     async def revisions(self, games: Sequence[str]) -> dict[str, int]:
         """Return how far games have come, as all may know: what nobody is told of changes nothing here."""
@@ -172,7 +174,7 @@ class Boards:
 
     # -- doing -------------------------------------------------------------------------------------------
 
-    async def _done(self, visit: Touch, holder: Holder, asked: Asked) -> told.Plain | None:
+    async def _done(self, visit: Touch, holder: Holder, asked: BoardRequest) -> board_json.Plain | None:
         """Carry a control out; return the form that it opens, if it opens one.
 
         Raises:
@@ -181,7 +183,7 @@ class Boards:
         """
         what, values, fields = read(asked.id), asked.values, asked.fields
         about = NOWHERE if what.verb is Verb.RULES else holder.game
-        if not told.allowed(what) or what.game != about:
+        if not board_json.allowed(what) or what.game != about:
             raise Refused("refused-malformed")
         if (what.verb, what.what) == (Verb.SHOW, HAND):
             return None  # the board as it is has it
@@ -203,7 +205,7 @@ class Boards:
         await self._services.turns.drain_changed()
         return None
 
-    async def _measured(self, visit: Touch, what: CustomId, place: str) -> told.Plain:
+    async def _measured(self, visit: Touch, what: CustomId, place: str) -> board_json.Plain:
         """Say what the way to a place comes to; nothing is done yet.
 
         Raises:
@@ -218,7 +220,7 @@ class Boards:
         if not isinstance(editor, Measured):
             raise Refused("refused-gone")
         lines = await asyncio.to_thread(editor.measured, context, op, detail, place)
-        return {"ruler": [told.said(x) for x in lines]}
+        return {"ruler": [board_json.marked_text(x) for x in lines]}
 
     def _refusal(self, error: Exception, visit: Touch, title: str) -> str:
         """Word why nothing was done, and count it as a press on Discord is counted."""
@@ -232,10 +234,10 @@ class Boards:
 
     # -- laying out --------------------------------------------------------------------------------------
 
-    async def _laid_out(self, visit: Touch, holder: Holder, known: Sequence[str]) -> told.Plain:
+    async def _laid_out(self, visit: Touch, holder: Holder, known: Sequence[str]) -> board_json.Plain:
         """Lay out what is shown, or else what is asked; the board as it is where it has no picture."""
         services, game = self._services, holder.game
-        post = await self._shown(visit, game)
+        post = await self._page_of(visit, game)
         live = await services.games.load(game)
         sight = services.player_views.sight(live, visit.person, visit.words)
         listed = _listed(post, live, sight)
@@ -248,27 +250,29 @@ class Boards:
             raise Refused("refused-lobby")
         picture, scene = cast("Picture", easel.picture), cast("Scene", easel.scene)
         holder.shown.picture, holder.shown.aim = (live.title.look, picture), post.aim
-        page = await services.drawing.aside(told.page, post, live.title.look, picture, scene, listed, known)
+        page = await services.drawing.aside(
+            board_json.page, post, live.title.look, picture, scene, listed, known
+        )
         log = await services.log.page(game, visit.person)
-        page["log"] = [told.said(line) for _, line in log.lines[-LINES:]]
+        page["log"] = [board_json.marked_text(line) for _, line in log.lines[-LINES:]]
         clock = whose_time(live, sight.names, visit.words)
-        page["hand"], page["clock"] = told.said(sight.hand), told.said(clock)
+        page["hand"], page["clock"] = board_json.marked_text(sight.hand), board_json.marked_text(clock)
         page["head"], page["waits"] = sight.headline, not sight.asked
         page["over"] = sight.game.status.ended
         if sight.undo:
             page["undo"] = make(Verb.UNDO, game)
         return page
 
-    async def _shown(self, visit: Touch, game: str) -> Post:
+    async def _page_of(self, visit: Touch, game: str) -> Post:
         """Return what is shown; a mere sentence stands above what is asked."""
         told_now = visit.shown[0] if visit.shown else Post()
         if told_now.rows or told_now.sections:
             return told_now
         visit.shown.clear()
-        post = await self._asked(visit, game)
+        post = await self._question_page(visit, game)
         return replace(post, text=(*told_now.text, *post.text))
 
-    async def _asked(self, visit: Touch, game: str) -> Post:
+    async def _question_page(self, visit: Touch, game: str) -> Post:
         """Return the page of what is asked, or of how things stand where nothing is."""
         sight = await self._services.player_views.look(game, visit.person)
         desk = cards.Desk(sight.game, self._host.catalogue[sight.game.title], visit.words)
@@ -278,7 +282,7 @@ class Boards:
             await answers.narrowed(visit, game)
             post = visit.shown[0] if visit.shown else Post()
             return replace(post, rows=(*post.rows, *panels))
-        rows = await self._services.choices.unread(Done(game, sight.game.n), visit.person)
+        rows = await self._services.choices.unread(Receipt(game, sight.game.n), visit.person)
         said = "" if sight.game.status.ended else visit.words("board-waits")
         mine = sight.game.seats_of(visit.person.id) if sight.game.status is Status.PLAYING else ()
         ahead = [Button(visit.words("button-prepare"), make(Verb.PICK, game, x, AHEAD, "")) for x in mine[:1]]
@@ -304,7 +308,7 @@ def _touch(holder: Holder, host: Host) -> Interaction:
     return cast("Interaction", stub)
 
 
-def _pointed(holder: Holder, asked: Asked) -> str:
+def _pointed(holder: Holder, asked: BoardRequest) -> str:
     """Say which place was pointed at, on the board as it was shown; of two corners both.
 
     Raises:
@@ -337,7 +341,7 @@ def _leading_back(visit: Touch, post: Post, game: str) -> Post:
     return post if back else replace(post, rows=(*post.rows, (Button(visit.words("bot-back"), to),)))
 
 
-def _form(what: CustomId, blank: Blank, given: Mapping[str, str]) -> told.Plain:
+def _form(what: CustomId, blank: Blank, given: Mapping[str, str]) -> board_json.Plain:
     fields = [
         {
             "id": x.id,
@@ -348,18 +352,18 @@ def _form(what: CustomId, blank: Blank, given: Mapping[str, str]) -> told.Plain:
             "long": x.long,
             "need": x.required,
             "many": x.many,
-            "choices": [told.choice(c) for c in x.choices],
+            "choices": [board_json.choice(c) for c in x.choices],
         }
         for x in blank.fields
         if not x.upload and not x.of
     ]
-    return told.blank(str(what), blank.title, blank.note, fields)
+    return board_json.blank(str(what), blank.title, blank.note, fields)
 
 
 def _listed(post: Post, live: Live, sight: PlayerView) -> list[Choice]:
     """Return every answer that a page's lists hold, each with its places."""
     game, ids = live.info.id, [x.id for row in post.rows for x in row if x.id]
-    shown = {what.number(1) for x in ids if (what := read(x)).verb in told.LISTS and what.game == game}
+    shown = {what.number(1) for x in ids if (what := read(x)).verb in board_json.LISTS and what.game == game}
     found = list[Choice]()
     for a in sight.asked:
         if a.decision not in shown or a.options is None:

@@ -20,7 +20,7 @@ from bot.ui.interactions.answers import invited
 from bot.ui.interactions.modals import Given
 from bot.ui.interactions.rules import search
 from bot.ui.layout import OPTIONS
-from bot.ui.locale import fixed, told
+from bot.ui.locale import described, fixed
 from bot.ui.reply import acknowledged
 from bot.ui.visit import Interaction, Visit, place, somebody
 
@@ -409,20 +409,20 @@ press(Verb.RULES)(rules.turned)
 def menus() -> list[app_commands.ContextMenu]:
     """Make the context menus: Discord takes five for messages and five for people."""
     return [
-        app_commands.ContextMenu(name=told("menu-hand"), callback=hand_of),
-        app_commands.ContextMenu(name=told("menu-board"), callback=board_of),
-        app_commands.ContextMenu(name=told("menu-changed"), callback=changed_of),
+        app_commands.ContextMenu(name=described("menu-hand"), callback=hand_of),
+        app_commands.ContextMenu(name=described("menu-board"), callback=board_of),
+        app_commands.ContextMenu(name=described("menu-changed"), callback=changed_of),
         app_commands.ContextMenu(
-            name=told("menu-report"),
+            name=described("menu-report"),
             callback=report_of,
             allowed_contexts=app_commands.AppCommandContext(guild=True),
         ),
         app_commands.ContextMenu(
-            name=told("menu-invite"),
+            name=described("menu-invite"),
             callback=invite_them,
             allowed_contexts=app_commands.AppCommandContext(guild=True),
         ),
-        app_commands.ContextMenu(name=told("menu-card"), callback=card_of),
+        app_commands.ContextMenu(name=described("menu-card"), callback=card_of),
     ]
 
 

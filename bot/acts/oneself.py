@@ -39,7 +39,7 @@ def tabbed(visit: Visit, here: str, page: Post) -> Post:
 
 def _tab(name: str) -> None:
     @control(Verb.ME, name)
-    async def shown(visit: Visit) -> None:
+    async def show_tab(visit: Visit) -> None:
         """Show a page of one's own."""
         await visit.show(tabbed(visit, name, await TABS[name](visit)))
 

@@ -20,7 +20,7 @@ from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused
 from bot.ui.interactions import modals, suggestions
 from bot.ui.interactions.modals import Given
-from bot.ui.locale import told
+from bot.ui.locale import described
 from bot.ui.reply import Interaction
 from bot.ui.visit import LARGEST_FILE, Visit, read_file, uploaded
 from engine.languages import FIRST
@@ -101,12 +101,12 @@ def command(
         act = _act(handler, f"/{name}", offered)
         begun, takes = _begun(act, name)
         offers = {x: act.offers[x] for x in takes if x in act.offers}
-        app_commands.describe(**{x: told(_described(name, x)) for x in takes})(begun)
+        app_commands.describe(**{x: described(_described(name, x)) for x in takes})(begun)
         app_commands.choices(**{x: [*y] for x, y in offers.items() if not callable(y)})(begun)
         app_commands.autocomplete(**{x: y for x, y in offers.items() if callable(y)})(begun)
         if on_servers:
             app_commands.guild_only()(begun)
-        COMMANDS[name] = app_commands.command(name=name, description=told(f"cmd-{name}"))(begun)
+        COMMANDS[name] = app_commands.command(name=name, description=described(f"cmd-{name}"))(begun)
         COMMANDS[name].default_permissions = rights
         return handler
 
@@ -327,13 +327,13 @@ async def complete_deed(
     if callable(offer):
         found = [(x.name, x.value) for x in await offer(interaction, last)]
     else:
-        found = [(_said(x.name, w), x.value) for x in offer if last in x.value]
+        found = [(_wording(x.name, w), x.value) for x in offer if last in x.value]
     before = " ".join([name, *done])
     made = [suggestions.choice(f"{before} {value}: {label}", f"{before} {value}") for label, value in found]
     return made[: suggestions.MOST]
 
 
-def _said(name: str | app_commands.locale_str, say: Words) -> str:
+def _wording(name: str | app_commands.locale_str, say: Words) -> str:
     return name if isinstance(name, str) else say.find(name.extras.get("key", ""), name.message)
 
 

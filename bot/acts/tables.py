@@ -157,7 +157,7 @@ async def open_(visit: Visit, what: CustomId, values: tuple[str, ...]) -> None:
         chosen, above = tuple(what.arg(2).split(".")), parent(visit.interaction)
         args = (visit.person, what.arg(0), what.arg(1), chosen, above)
         game = await visit.services.records.open_kept(at, *args)
-        return game, await opening.shown(visit, game, at)
+        return game, await opening.post_card(visit, game, at)
 
     to, key = visit.place, "bot-opened"
     if room is None:

@@ -17,10 +17,10 @@ from importlib.resources.abc import Traversable
 from random import Random
 from typing import Any, cast
 
-from bot.authors.declared import BrokenContract, check_cited, check_frames, check_occurs, must, unmet
+from bot.authors.declarations import BrokenContract, check_cited, check_frames, check_occurs, must, unmet
 from bot.authors.positions import check_lessons, check_positions
 from bot.authors.refusals import Say, check_refusals
-from bot.authors.unused import Noted, check_asked_for, check_package_data, every_blank_filled
+from bot.authors.unused_keys import Noted, check_asked_for, check_package_data, every_blank_filled
 from bot.play.model.title import Ladder, Title
 from engine.core.codec import pack_action, save, token
 from engine.core.contract import PLAYERS, Game, Setup

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bot.authors.declared import BrokenContract, must
+from bot.authors.declarations import BrokenContract, must
 from engine.core.contract import Game, SavedPosition
 from engine.core.errors import BadData
 from engine.core.positions import read_position

@@ -100,10 +100,10 @@ def _listed(module: str, names: tuple[str, ...]) -> Iterator[str]:
         yield f"### {name}\n"
         yield f"`from {module} import {name}`\n"
         if isinstance(node, ast.ClassDef):
-            yield _said(node) + "\n"
+            yield _docstring(node) + "\n"
             yield "\n".join(_members(node, lines)) + "\n"
         else:
-            yield f"`{_called(node)}`\n\n{_said(node)}\n"
+            yield f"`{_called(node)}`\n\n{_docstring(node)}\n"
 
 
 def _members(node: ast.ClassDef, lines: list[str]) -> Iterator[str]:
@@ -115,7 +115,7 @@ def _members(node: ast.ClassDef, lines: list[str]) -> Iterator[str]:
                 yield f"- `{ast.unparse(x)}`{_after(_comment(lines, x.lineno))}"
         elif isinstance(x, Function) and not x.name.startswith("_"):
             is_property = any(ast.unparse(y) in ("property", "cached_property") for y in x.decorator_list)
-            yield f"- `{x.name if is_property else _called(x)}`{_after(_said(x))}"
+            yield f"- `{x.name if is_property else _called(x)}`{_after(_docstring(x))}"
 
 
 def _after(said: str) -> str:
@@ -138,7 +138,7 @@ def _called(node: Function) -> str:
     return f"{node.name}({given}) -> {ast.unparse(node.returns)}" if node.returns else f"{node.name}({given})"
 
 
-def _said(node: ast.ClassDef | Function) -> str:
+def _docstring(node: ast.ClassDef | Function) -> str:
     """Return a docstring as Markdown; what it raises in a sentence."""
     said = ast.get_docstring(node) or ""
     said, _, _ = said.partition("\n>>> ")

@@ -45,7 +45,7 @@ class Unexplained(EngineError):
 
 
 @dataclass(slots=True)
-class Seen:
+class Evidence:
     """What came up of a question: positions in which it was asked, and answers to it as plain data."""
 
     positions: list[tuple[State, Decision]] = field(default_factory=list)
@@ -55,12 +55,12 @@ class Seen:
 
 def look_around(
     game: Game[Any], rng: Random, *, games: int, more: Iterable[State] = (), length: int = ANSWERS
-) -> dict[str, Seen]:
+) -> dict[str, Evidence]:
     """Play at random over all scenarios and options, and keep positions and answers of every question.
 
     Some games begin from the positions `more`: for questions that random play rarely reaches.
     """
-    seen = {name: Seen() for name in game.rules.kinds}
+    seen = {name: Evidence() for name in game.rules.kinds}
     drawn = [x for _ in range(games) for x in setups(game, rng)]
     starts = [*(game.new(x, RandomDice(rng)).state for x in drawn), *more]
     for s in starts:
@@ -74,7 +74,7 @@ def look_around(
     return seen
 
 
-def _keep(seen: Seen, s: State, d: Decision, rng: Random) -> None:
+def _keep(seen: Evidence, s: State, d: Decision, rng: Random) -> None:
     """Keep a position, so that in the end each position of a question had the same chance."""
     seen.met += 1
     at = rng.randrange(seen.met)
@@ -200,7 +200,7 @@ def _values(data: Packed, key: str) -> Iterator[tuple[str, Packed]]:
 
 
 @dataclass(slots=True)
-class Asked:
+class Situation:
     """A position in which something may be answered or done: what is wrong with an answer, what is legal."""
 
     state: State
@@ -212,7 +212,7 @@ class Asked:
 class Inquiry:
     """Checks whether and why a title refuses answers to a kind of question, and free actions."""
 
-    def __init__(self, game: Game[Any], seen: dict[str, Seen], says: Sequence[Say], rng: Random) -> None:
+    def __init__(self, game: Game[Any], seen: dict[str, Evidence], says: Sequence[Say], rng: Random) -> None:
         self.game, self.seen, self.says, self.rng = game, seen, says, rng
         book = rulebook(game.id)
         self.known = {*book.cases, *(f"{RULING}{x}" for x in book.rulings)}
@@ -228,7 +228,7 @@ class Inquiry:
 
         """
         places = [
-            Asked(s, partial(faults, s, d), options(s, d), partial(self._carry_out, s, d))
+            Situation(s, partial(faults, s, d), options(s, d), partial(self._carry_out, s, d))
             for s, d in self.seen[kind].positions
         ]
         given = [a for x in self.seen.values() for a in x.answers]
@@ -241,14 +241,16 @@ class Inquiry:
             Unexplained: with the first refusal that is not as it must be.
 
         """
-        free, rng, places, given = self.game.rules.frees[name], self.rng, list[Asked](), []
+        free, rng, places, given = self.game.rules.frees[name], self.rng, list[Situation](), []
         for s, _ in [rng.choice(x.positions) for x in self.seen.values() if x.positions] * 2:
             seat = rng.choice(self.game.seats)
-            places.append(Asked(s, partial(free.check, s, seat)))
+            places.append(Situation(s, partial(free.check, s, seat)))
             given.append(pack_action(free.takes, free.sample(s, seat, rng) if free.sample else free.takes()))
         return self._refused(name, free.takes, given, places, each)
 
-    def _refused(self, name: str, takes: State, given: list[Packed], places: list[Asked], each: int) -> int:
+    def _refused(
+        self, name: str, takes: State, given: list[Packed], places: list[Situation], each: int
+    ) -> int:
         refused = carried = 0
         answers = Answers(takes, given, [x.state for x in places], self.rng)
         before = [save(x.state) for x in places]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.community.pairings import NOBODY, Form, Met, Standing, pairs, standings
+from bot.community.pairings import NOBODY, Form, PairingPoints, Standing, pairs, standings
 from bot.community.ratings import Strength
 from bot.community.results import strength_of
 from bot.store import Store
@@ -201,10 +201,10 @@ def _scored(state: CupState, game: str, numbers: tuple[int, int]) -> float | Non
     return DRAW if winner is None else WIN if winner == state.seats[game][0].seat else 0.0
 
 
-def met_in(pairings: Sequence[Pairing]) -> list[Met]:
+def met_in(pairings: Sequence[Pairing]) -> list[PairingPoints]:
     """Return decided pairings as what standings are made of, in their order."""
     rows = sorted(pairings, key=lambda x: (x.round, x.board))
-    return [Met(x.round, x.one, x.two, x.points_one, x.points_two) for x in rows]
+    return [PairingPoints(x.round, x.one, x.two, x.points_one, x.points_two) for x in rows]
 
 
 def table_of(state: CupState) -> list[tuple[Entrant, Standing]]:

@@ -31,7 +31,7 @@ class Form(StrEnum):
     SWISS = "swiss"
 
 
-class Met(NamedTuple):
+class PairingPoints(NamedTuple):
     """What came of a pairing of a round: the points of both, of one game or of two."""
 
     round: int
@@ -70,7 +70,9 @@ def rounds(form: Form, size: int) -> int:
     return {Form.KNOCKOUT: deep, Form.ROUND_ROBIN: size - 1, Form.SWISS: deep + 1}[form]
 
 
-def pairs(form: Form, size: int, met: Sequence[Met], gone: AbstractSet[int] = frozenset()) -> list[Pair]:
+def pairs(
+    form: Form, size: int, met: Sequence[PairingPoints], gone: AbstractSet[int] = frozenset()
+) -> list[Pair]:
     """Pair the next round; nothing when the cup is over. Who has `gone` is met by nobody any more."""
     done = max((x.round for x in met), default=0)
     if done >= rounds(form, size):
@@ -88,7 +90,7 @@ def _without(pair: Pair, gone: AbstractSet[int]) -> Pair:
     return (one, two) if one != NOBODY else (two, one)
 
 
-def _bracket(size: int, met: Sequence[Met], done: int, gone: AbstractSet[int]) -> list[Pair]:
+def _bracket(size: int, met: Sequence[PairingPoints], done: int, gone: AbstractSet[int]) -> list[Pair]:
     on = seeded(size) if not done else [x.winner for x in met if x.round == done]
     return [_without(x, gone) for x in zip(on[::2], on[1::2], strict=True)]
 
@@ -111,7 +113,7 @@ def _circle(size: int, done: int) -> list[Pair]:
     return [(ring[i], ring[-1 - i]) for i in range(size // 2)]
 
 
-def _swiss(size: int, met: Sequence[Met], gone: AbstractSet[int]) -> list[Pair]:
+def _swiss(size: int, met: Sequence[PairingPoints], gone: AbstractSet[int]) -> list[Pair]:
     points = {x.number: x.points for x in standings(Form.SWISS, size, met)}
     order = [x for x in points if x not in gone]
     had = {frozenset((x.one, x.two)) for x in met}
@@ -140,7 +142,7 @@ def _matched(
             yield from ([(first, x), *more] for more in _matched(left, points, had))
 
 
-def standings(form: Form, size: int, met: Sequence[Met]) -> list[Standing]:
+def standings(form: Form, size: int, met: Sequence[PairingPoints]) -> list[Standing]:
     """Return where everybody stands, the first first; in a knock-out by how far they came."""
     points, wins, beaten = [0.0] * size, [0] * size, [0] * size
     for x in met:
@@ -157,7 +159,7 @@ def standings(form: Form, size: int, met: Sequence[Met]) -> list[Standing]:
 
 
 def _ties(
-    form: Form, number: int, met: Sequence[Met], points: Sequence[float], beaten: int
+    form: Form, number: int, met: Sequence[PairingPoints], points: Sequence[float], beaten: int
 ) -> tuple[float, ...]:
     """Return what breaks ties: rounds won, or Buchholz and Sonneborn-Berger as the form has them."""
     if form is Form.KNOCKOUT:

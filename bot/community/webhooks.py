@@ -98,7 +98,7 @@ class Allowed:
 NOTHING = Allowed({}, {})
 
 
-def told(
+def hook_row(
     what: What, guild: int, now: int, facts: Mapping[str, object], *, game: str = "", cup: str = ""
 ) -> Hook:
     """Make the row that tells something; it is kept only where the server has chosen a program."""
@@ -108,7 +108,7 @@ def told(
 
 def cup_told(cup: Cup, now: int) -> list[Hook]:
     """Make the row that tells how a cup stands."""
-    return [told(What.CUP, cup.guild, now, {"channel": str(cup.channel)}, cup=cup.id)]
+    return [hook_row(What.CUP, cup.guild, now, {"channel": str(cup.channel)}, cup=cup.id)]
 
 
 def signature(secret: str, at: int, body: bytes) -> str:

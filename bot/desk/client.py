@@ -104,13 +104,13 @@ def menu(person: Person, name: str, target: Message | User, where: Channel) -> J
         data["resolved"] = {"messages": {at: target.json}}
     else:
         data["resolved"] = {}
-        _met(world, target, where, data["resolved"])
+        _describe_person(world, target, where, data["resolved"])
     if where.guild:
         data["guild_id"] = str(where.guild.id)
     return data
 
 
-def _met(world: World, user: User, where: Channel, resolved: Json) -> None:
+def _describe_person(world: World, user: User, where: Channel, resolved: Json) -> None:
     """Describe the person that an act is about, as Discord describes them in a channel."""
     resolved.setdefault("users", {})[str(user.id)] = wire.user(user)
     if where.guild and user.id in where.guild.members:
@@ -153,7 +153,7 @@ def _value(world: World, option: Json, value: Any, where: Channel, resolved: Jso
         return keep(world, value, resolved)
     meant = getattr(value, "user", value)
     if isinstance(meant, User):
-        _met(world, meant, where, resolved)
+        _describe_person(world, meant, where, resolved)
     elif isinstance(meant, Role):
         resolved.setdefault("roles", {})[str(meant.id)] = wire.role(meant)
     else:
@@ -168,9 +168,10 @@ def keep(world: World, file: Sent, resolved: Json) -> str:
     name = file.name.replace(" ", "_")
     path = f"/ephemeral-attachments/{world.app.id}/{interaction_id}/{name}"
     world.cdn[path] = file.data
-    told = wire.attachment(
-        world, Attachment(interaction_id, name, file.data, path, None, wire.size(file.data))
+    attachment = Attachment(
+        id=interaction_id, name=name, data=file.data, path=path, size=wire.size(file.data)
     )
+    told = wire.attachment(world, attachment)
     resolved.setdefault("attachments", {})[str(interaction_id)] = {**told, "ephemeral": True}
     return str(interaction_id)
 

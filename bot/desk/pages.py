@@ -227,9 +227,9 @@ class Pages:
 
     async def _people(self, request: web.Request) -> web.Response:
         self._opens(request.query.get("key", ""))
-        return web.json_response([self._told(x) for x in self.table.people])
+        return web.json_response([self._person_json(x) for x in self.table.people])
 
-    def _told(self, person: Person) -> Json:
+    def _person_json(self, person: Person) -> Json:
         return {"id": str(person.id), "name": person.user.name.capitalize()}
 
     async def _emoji(self, request: web.Request) -> web.Response:
@@ -237,7 +237,7 @@ class Pages:
         if image is None:
             raise web.HTTPNotFound
         kind, _, data = image.partition(";base64,")
-        return _given(base64.b64decode(data), kind.removeprefix("data:"))
+        return _file_response(base64.b64decode(data), kind.removeprefix("data:"))
 
     async def _file(self, request: web.Request) -> web.Response:
         """Serve a file of a message. The key opens every screen, and so every file."""
@@ -246,7 +246,7 @@ class Pages:
         data = self.table.world.cdn.get(path)
         if data is None:
             raise web.HTTPNotFound(text="This file is no longer there.\n")
-        return _given(data, wire.content_type(path))
+        return _file_response(data, wire.content_type(path))
 
     # -- telling -----------------------------------------------------------------------------------------
 
@@ -299,7 +299,7 @@ class Pages:
         seen = {x.id: me.sees(x) for x in channels}
         return {
             "t": "hello", "run": table.run, "me": str(me.id), "app": str(world.app.id), "up": table.up,
-            "people": [self._told(x) for x in known],
+            "people": [self._person_json(x) for x in known],
             "roles": [wire.role(x) for x in guild.roles.values()],
             "channels": [wire.channel(world, x) for x in channels],
             "messages": [m.json for x in seen.values() for m in x[-AT_ONCE:]],
@@ -459,7 +459,7 @@ def _refused(line: str) -> web.Response:
     return web.Response(status=403, text=line, headers=GUARD)
 
 
-def _given(data: bytes, kind: str) -> web.Response:
+def _file_response(data: bytes, kind: str) -> web.Response:
     headers = {"Content-Type": kind, "Cache-Control": FOR_GOOD}
     if kind not in SHOWN:
         headers["Content-Disposition"] = "attachment"

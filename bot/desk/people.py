@@ -154,7 +154,7 @@ class Person:
         """
         place = target.channel if isinstance(target, Message) else where or self.dms
         if isinstance(target, Message):
-            self._shown(target, None)
+            self._message_json(target, None)
         return await self.act(COMMAND, place, client.menu(self, name, target, place))
 
     async def press(self, message: Message, button: str, *, stale: Json | None = None) -> Outcome:
@@ -166,7 +166,7 @@ class Person:
             NotPossible: they do not see it, or it is not there or disabled.
 
         """
-        shown = self._shown(message, stale)
+        shown = self._message_json(message, stale)
         return await self.act(
             COMPONENT, message.channel, client.button(message, button, shown), message, shown
         )
@@ -178,7 +178,7 @@ class Person:
             NotPossible: they do not see it, or there is no such option.
 
         """
-        shown = self._shown(message, stale)
+        shown = self._message_json(message, stale)
         data = client.select(self.discord.world, message, select, values, shown)
         return await self.act(COMPONENT, message.channel, data, message, shown)
 
@@ -216,14 +216,14 @@ class Person:
         client.need(len(text) <= LONGEST, f"a message has {LONGEST} characters at most, not {len(text)}")
         body: Json = {"content": text}
         if reply is not None:
-            self._shown(reply, None)
+            self._message_json(reply, None)
             body["message_reference"] = {"message_id": str(reply.id)}
         sent = [(f"files[{n}]", x.name, x.data) for n, x in enumerate(files)]
         if where.is_thread:
             world.admit(where, self.user.id)
         return messages.create(world, where, self.user, body, sent)
 
-    def _shown(self, message: Message, stale: Json | None) -> Json:
+    def _message_json(self, message: Message, stale: Json | None) -> Json:
         client.need(message.only in {None, self.user.id}, f"{self.user.name} does not see {message.id}")
         client.need(self.discord.world.may(self.user, message.channel) & may.VIEW, "they do not see it")
         if stale is None:

@@ -14,10 +14,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.desk.aside import aside, broken, of_before
-from bot.desk.kept import KeptWorld, Unreadable
 from bot.desk.pages import CannotServe
+from bot.desk.saved_world import KeptWorld, Unreadable
 from bot.desk.table import Table
+from bot.desk.unusable_files import aside, broken, of_before
 
 #: Maximum number of people whose screens are shown, and of bytes of a log before a new one is begun.
 SEATS, LONGEST_LOG = 6, 4 * 1024 * 1024

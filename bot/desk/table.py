@@ -17,10 +17,10 @@ from bot.desk.discord.messages import Refused
 from bot.desk.discord.server import LocalDiscord
 from bot.desk.discord.things import LOADING, Channel, Json
 from bot.desk.failures import TOLD, Failures
-from bot.desk.kept import KeptWorld
 from bot.desk.pages import LOST, Pages
 from bot.desk.people import Person
 from bot.desk.process import BotProcess
+from bot.desk.saved_world import KeptWorld
 
 #: Seconds for which people wait for the bot: it may have to be started again first.
 PATIENCE = 60.0

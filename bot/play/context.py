@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from random import Random, SystemRandom
 from time import time
 
-from bot.community.webhooks import NOTHING, Allowed, What, told
+from bot.community.webhooks import NOTHING, Allowed, What, hook_row
 from bot.play.model import runtime
 from bot.play.model.ports import Courier, Members, Nowhere
 from bot.play.model.runtime import Counts, Locks, Shards, Waiting
@@ -160,7 +160,7 @@ class Outgoing:
         if not (self.tells and row.guild):
             return []
         about = {"channel": str(row.channel), "title": row.title, **facts}
-        return [told(what, row.guild, self._now(), about, game=row.id)]
+        return [hook_row(what, row.guild, self._now(), about, game=row.id)]
 
     def redrawn(self, game: str, lane: str, seat: str = "") -> Outbox:
         """Update the newest board, and the post about a seat's time."""

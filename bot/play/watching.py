@@ -24,7 +24,7 @@ from bot.play.clocks.time_off import ends, is_off
 from bot.play.context import Context, named
 from bot.play.games import cards
 from bot.play.games.cards import in_short
-from bot.play.games.live import Added, Drawing, Live, Shown, Wording
+from bot.play.games.live import Added, Drawing, Live, TableStand, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.rights import Authorization
 from bot.play.model.custom_ids import NOWHERE, Verb, make
@@ -51,7 +51,7 @@ WATCHED = 30
 FRESH = 2.0
 
 
-async def board_part(shown: Shown) -> Added:
+async def board_part(shown: TableStand) -> Added:
     """Offer one's own board below the post."""
     to = make(Verb.SHOW, shown.live.info.id, "touch")
     return Added(foot=(Button(shown.desk.say("board-open"), to),))
@@ -301,7 +301,7 @@ class Watching:
         user, since, until = int(body["user"]), int(body["since"]), int(body["until"])
         prefers = await self._wording.preference(user, live)
         say, look = words(prefers.locale or body["locale"] or self._context.locale), live.title.look
-        rows = await self._context.store.told(live.row.id, max(0, since), max(0, until - since + 1))
+        rows = await self._context.store.public_entries(live.row.id, max(0, since), max(0, until - since + 1))
         told = [
             line
             for x in rows
@@ -319,7 +319,7 @@ class Watching:
         text = (said, head, shown)
         image = None
         if prefers.boards != "text":
-            image = await self._drawing.drawn(live, view, say, stem, who, framing="occupied")
+            image = await self._drawing.draw(live, view, say, stem, who, framing="occupied")
         stop = Button(say("button-unfollow"), make(Verb.ME, NOWHERE, "follow", "off", live.row.id))
         return Post(
             title=desk.heading(),

@@ -63,7 +63,7 @@ TABLE: tuple[tuple[type[BaseException], str, int], ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ErrorNotice:
     """What to say about an error. `id` is logged, too; it is empty if the fault is the player's."""
 
     text: str
@@ -133,14 +133,16 @@ def refused_for(error: BaseException) -> str:
     return error.key if isinstance(error, Refused) else type(error).__name__
 
 
-def explain(error: BaseException, words: Words, what: str, say: Callable[[Exception, str], str]) -> Told:
+def explain(
+    error: BaseException, words: Words, what: str, say: Callable[[Exception, str], str]
+) -> ErrorNotice:
     """Word an error for the user concerned, and log faults of the bot under an id. `say` words refusals."""
     error = unwrapped(error)
     key, level = _row(error)
     if key == PLAY and isinstance(error, Exception):
-        return Told(say(error, words.locale))
+        return ErrorNotice(say(error, words.locale))
     if level == QUIET:
-        return Told(words(key, **_facts(error, words)))
+        return ErrorNotice(words(key, **_facts(error, words)))
     failure = secrets.token_hex(3)
     _log.log(
         level,
@@ -151,7 +153,9 @@ def explain(error: BaseException, words: Words, what: str, say: Callable[[Except
         exc_info=error if level == LOUD else None,
         extra={"failure": failure},
     )
-    return Told(f"{words(key, **_facts(error, words))}\n-# {words('bot-error-id', id=failure)}", failure)
+    return ErrorNotice(
+        f"{words(key, **_facts(error, words))}\n-# {words('bot-error-id', id=failure)}", failure
+    )
 
 
 def _facts(error: BaseException, words: Words) -> dict[str, object]:

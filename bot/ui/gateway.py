@@ -37,7 +37,7 @@ class Recovery(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    async def _told(self, work: Awaitable[None], guild: int = 0) -> None:
+    async def _try(self, work: Awaitable[None], guild: int = 0) -> None:
         """Do something that may as well be left to the next sweeps."""
         begin_marks(guild=guild)
         try:
@@ -50,22 +50,22 @@ class Recovery(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Start afresh with Discord."""
-        await self._told(self.host.services.parking.connected())
+        await self._try(self.host.services.parking.connected())
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
         """Start afresh on one shard."""
-        await self._told(self.host.services.parking.connected())
+        await self._try(self.host.services.parking.connected())
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
         """Continue where the connection was lost."""
-        await self._told(self.host.services.parking.connected())
+        await self._try(self.host.services.parking.connected())
 
     # -- servers -----------------------------------------------------------------------------------------
 
     async def _changed(self, guild: int) -> None:
-        await self._told(self.host.services.parking.server_changed(guild), guild)
+        await self._try(self.host.services.parking.server_changed(guild), guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:

@@ -56,7 +56,7 @@ def learn(ids: Mapping[str, int]) -> None:
     _known.update(ids)
 
 
-def shown(name: str) -> discord.PartialEmoji | None:
+def partial_emoji(name: str) -> discord.PartialEmoji | None:
     """Return an emblem for Discord, or None while it is not uploaded; then words must do without it."""
     found = _known.get(name)
     return discord.PartialEmoji(name=name, id=found) if found is not None else None
@@ -289,7 +289,7 @@ def _button(button: Button, *, emblems: bool) -> ui.Button[ui.LayoutView]:
         custom_id=button.id,
         style=STYLES[button.tone],
         disabled=button.disabled,
-        emoji=shown(button.emblem) if emblems else None,
+        emoji=partial_emoji(button.emblem) if emblems else None,
     )
 
 
@@ -300,7 +300,7 @@ def _select(select: Select, *, emblems: bool) -> Chosen:
             value=c.value,
             description=shorten(c.detail, LINE) or None,
             default=c.chosen,
-            emoji=shown(c.emblem) if emblems else None,
+            emoji=partial_emoji(c.emblem) if emblems else None,
         )
         for c in select.choices[:OPTIONS]
     ]

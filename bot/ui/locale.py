@@ -14,20 +14,20 @@ from render.core.text import Words, words
 Key = app_commands.locale_str
 
 
-def told(key: str) -> Key:
+def described(key: str) -> Key:
     """Return a description of a command or option: English now, other languages through the translator."""
     return Key(words(FIRST)(key), key=key)
 
 
 def fixed(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
     """Return fixed choices whose names are `choice-<key>-<value>` in the catalogue."""
-    return [app_commands.Choice(name=told(f"choice-{key}-{value}"), value=value) for value in values]
+    return [app_commands.Choice(name=described(f"choice-{key}-{value}"), value=value) for value in values]
 
 
-def spoken(locale: str, otherwise: str = FIRST) -> str:
+def language_of(locale: str, otherwise: str = FIRST) -> str:
     """Return the language for a user whose Discord says `locale`; drafts are used only if chosen.
 
-    >>> spoken("en-GB"), spoken("xx", "de")
+    >>> language_of("en-GB"), language_of("xx", "de")
     ('en', 'de')
     """
     language = _language(locale)

@@ -163,7 +163,7 @@ class DiscordMembers:
             _log.warning("Discord did not say whether the bot is in a thread: %s", why)
         return []
 
-    def met(self, member: discord.Member) -> None:
+    def remember(self, member: discord.Member) -> None:
         """Remember a member from their interaction, so that Discord need not be asked."""
         if self._client.get_guild(member.guild.id) is not None:
             self._members.put((member.guild.id, member.id), member, KEPT)

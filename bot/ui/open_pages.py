@@ -51,7 +51,7 @@ class OpenPages:
             return False
         return now.message != message.id
 
-    async def shown(self, interaction: Interaction, game: str, message: int) -> None:
+    async def note(self, interaction: Interaction, game: str, message: int) -> None:
         """Note where an answer is: a page of a game, or else `game` is "". What was refused before goes."""
         if game:
             await self.turn(interaction, game, message)

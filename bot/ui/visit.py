@@ -23,7 +23,7 @@ from bot.play.queries import settings
 from bot.play.services import Services
 from bot.store.repositories.games import Loaded
 from bot.ui.layout import FILE_BYTES, PREFIX, Files, in_some_form, lay_out, mark_on, too_big
-from bot.ui.locale import spoken
+from bot.ui.locale import language_of
 from bot.ui.members import DiscordMembers, moderates
 from bot.ui.open_pages import NOTE, OpenPages, mark_of_page
 from bot.ui.reply import NOBODY, REPLY, Reply, acknowledged, deferred
@@ -105,7 +105,7 @@ def person(interaction: Interaction, locale: str = "") -> Person:
         access = Access(guild, channel, sees=True, moderates=moderates(interaction.permissions), above=above)
     usual = interaction.client.settings.locale
     return Person(
-        user.id, user.display_name, locale or spoken(interaction.locale.value, usual), access, roles
+        user.id, user.display_name, locale or language_of(interaction.locale.value, usual), access, roles
     )
 
 
@@ -118,7 +118,7 @@ def somebody(user: discord.Member | discord.User, usual: str) -> Person:
     """
     if user.bot:
         raise Refused("bot-not-a-bot")
-    return Person(user.id, user.display_name, spoken("", usual))
+    return Person(user.id, user.display_name, language_of("", usual))
 
 
 def place(interaction: Interaction) -> Place:
@@ -154,7 +154,7 @@ def begun(interaction: Interaction) -> None:
     reply.note()
     REPLY.set(reply)
     if isinstance(interaction.user, discord.Member):
-        interaction.client.members.met(interaction.user)
+        interaction.client.members.remember(interaction.user)
     begin_marks(channel=interaction.channel_id, guild=interaction.guild_id)
 
 
@@ -337,7 +337,7 @@ class Visit:
 
         mark = mark_of_page(game) if game else mark_on(i.message) if letter else None
         at = await in_some_form(post, send, mark)
-        await self.host.open_pages.shown(i, game, at)
+        await self.host.open_pages.note(i, game, at)
 
     async def share(self, post: Post) -> None:
         """Answer with a post: to all if they asked for that, or else to them alone."""

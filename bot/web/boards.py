@@ -22,7 +22,7 @@ from aiohttp import web
 
 from bot.play.model.terms import Refused
 from bot.web.activity import PROXY, ROOT, ActivityDoor
-from bot.web.asked import Asked
+from bot.web.board_requests import BoardRequest
 from bot.web.keys import Holder, Keys
 from bot.web.visitors import Allowance
 from engine.languages import complete
@@ -46,7 +46,7 @@ MOST_STREAMS = 300
 class Touched(Protocol):
     """Lays boards out, and carries out what is touched on them."""
 
-    async def page(self, holder: Holder, asked: Asked) -> Mapping[str, object]:
+    async def page(self, holder: Holder, asked: BoardRequest) -> Mapping[str, object]:
         """Carry out what was touched, and return the page it leads to."""
 
     async def revisions(self, games: Sequence[str]) -> dict[str, int]:
@@ -83,7 +83,7 @@ class BoardDoor:
         if self._ticking is not None:
             self._ticking.cancel()
 
-    def held(self, request: web.BaseRequest) -> tuple[Holder | None, str]:
+    def holder_of(self, request: web.BaseRequest) -> tuple[Holder | None, str]:
         """Return who asks, and their key; None for whoever holds none."""
         scheme, _, key = request.headers.get("Authorization", "").partition(" ")
         holder = self._keys.holder(key) if scheme == "Bearer" else None
@@ -109,7 +109,7 @@ class BoardDoor:
             return self._page(path)
         if request.method != "POST" or path not in (*self._keyless, PRESS, NEWS):
             return self._json({"gone": 1}, 404)
-        holder, key = self.held(request)
+        holder, key = self.holder_of(request)
         if holder is not None and self._each.take(str(holder.user)):
             return self._json({"often": 1}, 429)
         asked = await _read(request)
@@ -128,7 +128,7 @@ class BoardDoor:
 
     async def _press(self, holder: Holder, given: Mapping[str, object]) -> web.Response:
         try:
-            asked = Asked.read(given)
+            asked = BoardRequest.read(given)
         except (TypeError, ValueError, OverflowError):
             return self._json({"gone": 1}, 400)
         try:

@@ -17,7 +17,7 @@ MOST, MOST_OF_ALL = 8, 5000
 
 
 @dataclass(slots=True)
-class Shown:
+class BoardSight:
     """The board that a page shows: what was drawn, and what takes a place that is pointed at there."""
 
     picture: object = None
@@ -34,7 +34,7 @@ class Holder:
     game: str
     guild: int | None = None
     channel: int | None = None
-    shown: Shown = field(default_factory=Shown, compare=False, repr=False)
+    shown: BoardSight = field(default_factory=BoardSight, compare=False, repr=False)
 
 
 class Keys:
@@ -48,14 +48,14 @@ class Keys:
 
     def ticket(self, holder: Holder) -> str:
         """Give a ticket out; it belongs behind the "#" of an address, which no server sees."""
-        return self._given(self._tickets, holder, TICKET)
+        return self._issue(self._tickets, holder, TICKET)
 
     def enter(self, ticket: str) -> str:
         """Exchange a ticket for a key; "" for one that was used, is too old, or was never given out."""
         found = self._tickets.pop(_hash(ticket), None)
         if found is None or found[1] < self._now():
             return ""
-        return self._given(self._keys, found[0], KEY)
+        return self._issue(self._keys, found[0], KEY)
 
     def expect(self, holder: Holder) -> None:
         """Remember which board somebody is about to open where no ticket can be given to them."""
@@ -68,27 +68,29 @@ class Keys:
     def expected(self, user: int) -> Holder | None:
         """Return the board that somebody is about to open, for one page; None where none is known."""
         found = self._expected.get(user)
-        return replace(found[0], shown=Shown()) if found is not None and found[1] >= self._now() else None
+        return (
+            replace(found[0], shown=BoardSight()) if found is not None and found[1] >= self._now() else None
+        )
 
     def holder(self, key: str) -> Holder | None:
         """Return who holds a key; None where it is none, or no longer."""
         found = self._keys.get(_hash(key)) if key else None
         return found[0] if found is not None and found[1] >= self._now() else None
 
-    def held(self, user: int) -> int:
+    def count(self, user: int) -> int:
         """Count the keys of a person."""
         return sum(x.user == user and until >= self._now() for x, until in self._keys.values())
 
     def revoke(self, user: int) -> int:
         """Take all tickets and keys of a person back; return how many keys these were."""
-        n = self.held(user)
+        n = self.count(user)
         self._expected.pop(user, None)
         for kept in (self._tickets, self._keys):
             for name in [k for k, (x, _) in kept.items() if x.user == user]:
                 del kept[name]
         return n
 
-    def _given(self, kept: dict[str, tuple[Holder, float]], holder: Holder, valid: float) -> str:
+    def _issue(self, kept: dict[str, tuple[Holder, float]], holder: Holder, valid: float) -> str:
         now = self._now()
         for name in [k for k, (_, until) in kept.items() if until < now]:
             del kept[name]

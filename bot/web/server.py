@@ -181,7 +181,7 @@ class WebServer:
 
         Inside Discord all have the address of its proxy, and one limit.
         """
-        holder, _ = boards.held(request)
+        holder, _ = boards.holder_of(request)
         if holder is None:
             inside = boards.wait(request.path)
             wait = inside if inside is not None else self._each.take(self._visitor(request))

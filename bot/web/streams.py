@@ -71,7 +71,7 @@ class Streams:
         try:
             await _written(write, _BEAT)
             async with asyncio.timeout(LONGEST):
-                if await self._told(stream, await self._boards.board(game), write):
+                if await self._send(stream, await self._boards.board(game), write):
                     await self._follow(stream, write)
         except TimeoutError:
             return
@@ -92,10 +92,10 @@ class Streams:
             if stream.withdrawn:
                 await _written(write, _GONE)
                 return
-            if not await self._told(stream, await self._boards.known(stream.game), write):
+            if not await self._send(stream, await self._boards.known(stream.game), write):
                 return
 
-    async def _told(self, stream: Stream, board: Board, write: Write) -> bool:
+    async def _send(self, stream: Stream, board: Board, write: Write) -> bool:
         """Send what a stream has not been sent; False if the whole page must be fetched again."""
         more = board.after(stream.at)
         if more is None:

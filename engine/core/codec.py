@@ -151,4 +151,6 @@ def _frame_back(r: Rules[Any], j: list[Any]) -> Frame:
     asks = tuple(Decision(int(i), str(seat), str(kind)) for i, seat, kind in asked)
     takes = {d.seat: r.kinds[d.kind].takes for d in asks}
     answers = {seat: unpack_action(takes[seat], a) for seat, a in got.items()}
-    return Frame(proc, step, adapter(p.holds).validate_python(v), asks, answers, wait, by)
+    return Frame(
+        proc=proc, step=step, v=adapter(p.holds).validate_python(v), asks=asks, got=answers, wait=wait, by=by
+    )

@@ -14,7 +14,7 @@ from engine.core.dice import Dice, GivenDice
 from engine.core.errors import AmbiguousAction, BadSetup, BrokenRecord, InvalidAction
 from engine.core.execution import Execution
 from engine.core.flow import Result, fork, options, status, where
-from engine.core.hidden import hidden, redrawn, seen, shown
+from engine.core.hidden import hidden, redrawn, visible, visible_fields
 from engine.core.positions import position_of, run_on, taken, unplayable
 from engine.core.rules import (
     Action,
@@ -177,10 +177,10 @@ class View:
 @cache
 def _view_of(state: type[object]) -> type[View]:
     """Make the view of a kind of state from the state's fields."""
-    private = tuple(x for x in hidden(state) if x in shown(state))
+    private = tuple(x for x in hidden(state) if x in visible_fields(state))
     made: type[View] = make_dataclass(
         f"{state.__name__}View",
-        shown(state).items(),
+        visible_fields(state).items(),
         bases=(View,),
         namespace={"private": private, "flow": getattr(state, "flow", ())},
         frozen=True,
@@ -285,7 +285,7 @@ class Game(ABC, Generic[S]):
 
         By default it has the fields of the state; of those marked as `Hidden` what lies by this seat.
         """
-        told = {**View.base(s, seat), **seen(s, seat)}
+        told = {**View.base(s, seat), **visible(s, seat)}
         return _view_of(type(s))(**told)
 
     def open_view(self, s: S) -> View:

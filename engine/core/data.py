@@ -107,7 +107,7 @@ def convert(raw: object, made: type[D], file: str, text: str = "") -> D:
         checker: TypeAdapter[D] = adapter(made)  # type: ignore[arg-type]
         made_of = checker.validate_python(raw)
     except ValidationError as bad:
-        raise faulty(file, _said(bad), text) from bad
+        raise faulty(file, _findings(bad), text) from bad
     return made_of
 
 
@@ -163,7 +163,7 @@ def _within(name: str, counts: dict[str, int]) -> str:
     return path
 
 
-def _said(bad: ValidationError) -> list[tuple[str, str]]:
+def _findings(bad: ValidationError) -> list[tuple[str, str]]:
     """Put a validator's findings into words, as (key, reason) pairs."""
     if bad.error_count() > MOST_ERRORS:
         return [first_error(bad)]

@@ -63,7 +63,7 @@ def parked(state: Playing) -> tuple[Decision, ...]:
     return tuple(d for f in state.stack[:-1] for d in f.open()) if state.over is None else ()
 
 
-def held(state: Playing) -> tuple[Decision, ...]:
+def pending_answers(state: Playing) -> tuple[Decision, ...]:
     """List the answers given but not acted on yet; their seats may still take them back."""
     if not state.stack or state.over is not None:
         return ()
@@ -220,7 +220,7 @@ def take_back(state: S, seat: Seat, decision: int) -> Result[S]:
         StaleDecision: the answer has been acted on, or never was.
 
     """
-    if not any(d.id == decision and d.seat == seat for d in held(state)):
+    if not any(d.id == decision and d.seat == seat for d in pending_answers(state)):
         raise StaleDecision("this answer has been acted on")
     new = fork(state)
     f = new.stack[-1]

@@ -36,17 +36,17 @@ def _marks(state: type[object]) -> Mapping[str, Hidden]:
 hidden = cast("Callable[[type[object]], Mapping[str, Hidden]]", cache(_marks))
 
 
-def shown(state: type[T]) -> Mapping[str, object]:
+def visible_fields(state: type[T]) -> Mapping[str, object]:
     """Return the fields of a kind of state that its views have, with their types."""
     types, core = get_type_hints(state), {f.name for f in fields(BaseState)}
     own = {k: x for k, x in types.items() if k not in core and get_origin(x) is not ClassVar}
     return {k: x for k, x in own.items() if k not in hidden(state) or (get_origin(x) or x) is dict}
 
 
-def seen(s: S, seat: Seat | None) -> dict[str, object]:
+def visible(s: S, seat: Seat | None) -> dict[str, object]:
     """Return what a seat, or with None the channel, may see of a state: of hidden fields its own value."""
     new, marked = copier(type(s))(s), hidden(type(s))
-    told = {x: getattr(new, x) for x in shown(type(s))}
+    told = {x: getattr(new, x) for x in visible_fields(type(s))}
     for name in marked.keys() & told.keys():
         told[name] = {x: value for x, value in told[name].items() if x == seat}
     return told
@@ -60,11 +60,11 @@ def redrawn(s: S, seat: Seat | None, rng: Random) -> S:
     dice = {name: mark.sides for name, mark in hidden(type(s)).items() if mark.sides}
     for name, x in unknown:
         if name not in dice:
-            pack += _held(new, name, x)
+            pack += _hidden_values(new, name, x)
     pack.sort(key=repr)  # the order must not tell where a card lies
     rng.shuffle(pack)
     for name, x in unknown:
-        n = len(_held(new, name, x))
+        n = len(_hidden_values(new, name, x))
         if sides := dice.get(name):
             drawn: list[object] = [*sorted(rng.randint(1, sides) for _ in range(n))]
         else:
@@ -86,6 +86,6 @@ def _holders(s: State, name: str) -> list[Seat]:
     return [*held] if isinstance(held, dict) else [""]
 
 
-def _held(s: State, name: str, x: Seat) -> tuple[object, ...]:
+def _hidden_values(s: State, name: str, x: Seat) -> tuple[object, ...]:
     held = getattr(s, name)
     return tuple(held[x] if isinstance(held, dict) else held)

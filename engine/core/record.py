@@ -146,7 +146,7 @@ def answer(
     action = _in_order(kind.takes, action)
     done = apply(s, seat, decision, action, dice)
     packed = pack_action(kind.takes, action)
-    entry = Entry(n, "answer", seat, kind.name, decision, packed, by=by, k=k)
+    entry = Entry(n=n, how="answer", seat=seat, kind=kind.name, decision=decision, action=packed, by=by, k=k)
     return _move(entry if kind.secrecy is Secrecy.OPEN else _sealed(entry), done, dice)
 
 
@@ -164,7 +164,7 @@ def do_act(
     action = _in_order(s.rules.frees[name].takes, action)
     done = act(s, seat, name, action, dice)
     packed = pack_action(s.rules.frees[name].takes, action)
-    entry = Entry(n, "act", seat, name, 0, packed, by=by, k=k)
+    entry = Entry(n=n, how="act", seat=seat, kind=name, decision=0, action=packed, by=by, k=k)
     return _move(_sealed(entry) if any(e.kind == "sealed" for e in done.events) else entry, done, dice)
 
 
@@ -197,7 +197,9 @@ def do_undo(s: S, n: int, seat: Seat, then: S, to: int, *, k: int = 0) -> Move[S
     new = renumber(then, s.asked)
     event = Event("undone", "", {"seat": seat, "to": to})
     return _move(
-        Entry(n, "undo", seat, "", 0, {"to": to}, k=k), Result(new, (event,), final=True), GivenDice()
+        Entry(n=n, how="undo", seat=seat, kind="", decision=0, action={"to": to}, k=k),
+        Result(new, (event,), final=True),
+        GivenDice(),
     )
 
 

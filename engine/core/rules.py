@@ -103,7 +103,15 @@ class Frame:
 
     def copy(self) -> Frame:
         """Return an independent copy."""
-        return Frame(self.proc, self.step, self.v, self.asks, self.got.copy(), self.wait, self.by)
+        return Frame(
+            proc=self.proc,
+            step=self.step,
+            v=self.v,
+            asks=self.asks,
+            got=self.got.copy(),
+            wait=self.wait,
+            by=self.by,
+        )
 
     def open(self) -> tuple[Decision, ...]:
         """List the questions that have no answer yet."""
@@ -313,7 +321,16 @@ class Rules(Generic[S]):
             raise RulesBug(f"{self.game}: {name} is named twice")
         after = dict(zip(steps, [*list(steps)[1:], END], strict=True))
         told = crumb if callable(crumb) else _named(crumb, holds)
-        self.procedures[name] = Procedure(name, steps, next(iter(steps)), after, ids, holds, stands, told)
+        self.procedures[name] = Procedure(
+            name=name,
+            steps=steps,
+            first=next(iter(steps)),
+            after=after,
+            ids=ids,
+            holds=holds,
+            stands=stands,
+            crumb=told,
+        )
         return name
 
     def question(
@@ -353,7 +370,16 @@ class Rules(Generic[S]):
         if isinstance(policies, Mapping):
             follow = _by_name(policies)
         self.kinds[name] = Kind(
-            name, case, takes, listed, check, sample, secrecy, shown, follow, tuple(policies)
+            name=name,
+            case=case,
+            takes=takes,
+            options=listed,
+            check=check,
+            sample=sample,
+            secrecy=secrecy,
+            public=shown,
+            follow=follow,
+            policies=tuple(policies),
         )
         return name
 
@@ -375,7 +401,9 @@ class Rules(Generic[S]):
         """
         if name in self.frees:
             raise RulesBug(f"{self.game}: {name} is named twice")
-        self.frees[name] = Free(name, case, takes, check, do, secrecy, sample)
+        self.frees[name] = Free(
+            name=name, case=case, takes=takes, check=check, do=do, secrecy=secrecy, sample=sample
+        )
         return name
 
     def wrong(self, code: str, /, at: str = "", **facts: object) -> Fault:

@@ -73,7 +73,7 @@ class Standing:
         return any(e.kind == "rolled" for e in self.events)
 
     @property
-    def asked(self) -> Decision | None:
+    def question(self) -> Decision | None:
         """Return the game's question that a step *do* answers; None where it is a free action."""
         if self.step is None or self.step.kind != "do" or self.step.example.startswith(FREE):
             return None
@@ -122,7 +122,7 @@ class Runner:
             state, events = self._watch(lesson, state, steps[n].plays, steps[n].dice, n, strict=strict)
         elif 0 < n < len(steps) and steps[n - 1].kind == "watch":
             events = ()  # the learner has seen them
-        return Standing(lesson, n, state, self._seen(lesson, events))
+        return Standing(lesson, n, state, self._visible_events(lesson, events))
 
     def judge(self, at: Standing, text: str = "", action: Action = None) -> Verdict:
         """Say what an answer to a step *do* is worth: a text as it is typed, or an action.
@@ -132,8 +132,8 @@ class Runner:
         assert at.step is not None
         try:
             meant = self.read(at, text) if action is None else ("", action)
-            if not meant[0] and at.asked is not None:
-                apply(at.state, at.asked.seat, at.asked.id, meant[1], LessonDice((), "judge"))
+            if not meant[0] and at.question is not None:
+                apply(at.state, at.question.seat, at.question.id, meant[1], LessonDice((), "judge"))
             elif meant[0]:
                 act(at.state, at.lesson.script.seat, meant[0], meant[1], LessonDice((), "judge"))
         except Refusal as why:
@@ -151,7 +151,7 @@ class Runner:
             Refusal: it cannot be read.
 
         """
-        return self._read(at.state, at.asked, text)
+        return self._read(at.state, at.question, text)
 
     def _read(self, state: State, d: Decision | None, text: str) -> tuple[str, Action]:
         if m := _ACT.fullmatch(text) if d is None else None:
@@ -278,7 +278,7 @@ class Runner:
             key = f"step.{n}.dice" if n >= 0 else "dice"
             raise BrokenLesson(_name(lesson), key, f"{dice.left} is rolled by nothing")
 
-    def _seen(self, lesson: Lesson, events: Sequence[Event]) -> tuple[Event, ...]:
+    def _visible_events(self, lesson: Lesson, events: Sequence[Event]) -> tuple[Event, ...]:
         return tuple(e for e in events if e.reaches(lesson.script.seat))
 
 

@@ -120,7 +120,7 @@ class _Turn:
         while level:
             further = dict[Hashable, _Branch]()
             for x in level:
-                asked = self._asked(x.state)
+                asked = self._question(x.state)
                 if asked is None:
                     for piece, end in self._ends(x.state).items():
                         found.setdefault(piece, Counter())[end] += x.chance  # type: ignore[assignment]
@@ -143,7 +143,7 @@ class _Turn:
         for _ in range(LONGEST):
             self.attempts += 1
             self._carry_out(state, decision, action, rng=rng)
-            asked = self._asked(state)
+            asked = self._question(state)
             if asked is None:
                 return self._ends(state)
             answers = self._answers(state, asked, orders)
@@ -185,7 +185,7 @@ class _Turn:
     def _over(self, state: State) -> bool:
         return state.over is not None or self._foresees.ended(self._world, state, self._seat)
 
-    def _asked(self, state: State) -> Decision | None:
+    def _question(self, state: State) -> Decision | None:
         """Return the question that comes next; None once the turn is over."""
         return None if self._over(state) else next(iter(pending(state)), None)
 

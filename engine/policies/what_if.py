@@ -125,13 +125,13 @@ def again(s: S, move: Tried) -> Reached[S]:
         BrokenRecord: it rolls other dice here.
 
     """
-    d = asked(s, move.seat)
+    d = question_to(s, move.seat)
     if d is None:
         raise EngineError(f"{move.seat} is not asked")
     action = unpack_action(s.rules.kinds[d.kind].takes, move.action)
     return try_move(s, d, action, RecordedDice(move.rolls), move.by)
 
 
-def asked(s: S, seat: Seat) -> Decision | None:
+def question_to(s: S, seat: Seat) -> Decision | None:
     """Return the question that a seat can answer now, or None."""
     return next((d for d in pending(s) if d.seat == seat), None)

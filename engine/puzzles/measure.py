@@ -105,7 +105,7 @@ def play_on(
     for asked in questions(t, lambda s: puzzler.ended(world, s, seat)):
         if facts is None:
             sure = puzzler.foreseen(t.s, seat) or sure
-            facts = puzzler.counts(world, t.s, seat) if puzzler.told(world, t.s, seat) else None
+            facts = puzzler.counts(world, t.s, seat) if puzzler.result_is_in(world, t.s, seat) else None
         _go_on(puzzler, t, asked, seed, given)
     if facts is None:
         facts, sure = puzzler.counts(world, t.s, seat), puzzler.foreseen(t.s, seat) or sure

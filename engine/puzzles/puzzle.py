@@ -105,7 +105,7 @@ class Puzzle:
         return "easy" if self.missed < EASY else "medium" if self.missed < MEDIUM else "hard"
 
     @property
-    def shown(self) -> tuple[str, ...]:
+    def choices(self) -> tuple[str, ...]:
         """Return the answers offered, shuffled, a wrong one first: nobody is right without a look."""
         order = sorted((x.answer for x in self.offers), key=lambda x: crc32(f"{self.id} {x}".encode()))
         order.insert(0, order.pop(next(i for i, x in enumerate(order) if x not in self.best)))
@@ -192,18 +192,18 @@ def read_puzzles(game: str, theme: str, text: str, file: str) -> Iterator[Puzzle
         for key, fault in _faults(x):
             raise BadData(file, f"puzzle.{i}.{key}", fault)
         yield Puzzle(
-            game,
-            theme,
-            made.unit,
-            x.number,
-            x.seat,
-            x.kind,
-            x.best,
-            x.offer,
-            x.missed,
-            x.sum,
-            x.found,
-            x.position,
+            game=game,
+            theme=theme,
+            unit=made.unit,
+            number=x.number,
+            seat=x.seat,
+            kind=x.kind,
+            best=x.best,
+            offers=x.offer,
+            missed=x.missed,
+            sum=x.sum,
+            found=x.found,
+            position=x.position,
         )
     if len({x.number for x in made.puzzle}) < len(made.puzzle):
         raise BadData(file, "puzzle", "two puzzles have the same number")

@@ -106,7 +106,7 @@ class CloseLook:
         games = self._budget.affords(CLOSELY * self._budget.each, 1, until)
         if games < FEWEST:
             return None
-        return estimate(self._chances.after(x.before, asked(x), answer_of(x), games, "dice"))
+        return estimate(self._chances.after(x.before, question_of(x), answer_of(x), games, "dice"))
 
     def _cause(self, x: Moment, before: Estimate, after: Estimate, average: Estimate | None) -> Cause:
         """Say whether dice or the answer made the difference; `average` is that over all dice."""
@@ -123,7 +123,7 @@ class CloseLook:
 
     def _compared(self, x: Moment, answers: list[Action], until: float) -> Compared | None:
         """Compare answers as their seat knew the position; None without others, or without time."""
-        s, d, rng = x.before, asked(x), Random(f"answers {x.entry.n}")
+        s, d, rng = x.before, question_of(x), Random(f"answers {x.entry.n}")
         answers = answers[: max(2, self._budget.affords(ANSWERS, FEWEST, until))]
         tries = self._budget.affords(CLOSELY * self._budget.each, len(answers), until)
         if len(answers) < 2 or tries < FEWEST:
@@ -137,7 +137,7 @@ class CloseLook:
         It is set against the other answers in both, so that a good position alone is no good guess. None
         where the question was open, nothing was hidden, or there is no time.
         """
-        s, d, answers = x.before, asked(x), [y.action for y in compared.trials]
+        s, d, answers = x.before, question_of(x), [y.action for y in compared.trials]
         tries = self._budget.affords(len(compared.trials[0].values), len(answers), until)
         if not is_secret(x) or tries < FEWEST or not hides(self._game, s, d.seat):
             return None
@@ -167,7 +167,7 @@ class CloseLook:
 
     def _answers(self, x: Moment) -> list[Action]:
         """Return the given answer and others that are legal; all that are listed, if these are few."""
-        given, d, rng = answer_of(x), asked(x), Random(f"others {x.entry.n}")
+        given, d, rng = answer_of(x), question_of(x), Random(f"others {x.entry.n}")
         guess = imagine(self._game, x.before, d.seat, rng)
         listed = options(guess, d)
         few = listed if listed is not None and len(listed) < ANSWERS else None
@@ -184,7 +184,7 @@ def is_secret(x: Moment) -> bool:
     return x.entry.kind in kinds and kinds[x.entry.kind].secrecy is not Secrecy.OPEN
 
 
-def asked(x: Moment) -> Decision:
+def question_of(x: Moment) -> Decision:
     """Return the question that an entry answered."""
     return find(x.before, x.entry.seat, x.entry.decision)
 

@@ -100,7 +100,14 @@ def luck_of(throws: Iterable[Throw]) -> tuple[Luck, ...]:
 def _luck(seat: str, kind: str, throws: list[Throw]) -> Luck:
     expected = sum(score * p for x in throws for score, p in x.odds.items())
     made = sum(x.score for x in throws)
-    return Luck(seat, kind, len(throws), round(expected, 3), made, tail([x.odds for x in throws], made))
+    return Luck(
+        seat=seat,
+        kind=kind,
+        throws=len(throws),
+        expected=round(expected, 3),
+        made=made,
+        tail=tail([x.odds for x in throws], made),
+    )
 
 
 def tail(odds: Iterable[Mapping[int, float]], made: int) -> float:

@@ -14,7 +14,7 @@ from engine.core.rules import Action, Seat, State
 from engine.core.types.reporting import Reports
 from engine.policies.hints import Hint, appraise
 from engine.report.chances import Budget, Chances, Progress
-from engine.report.close_look import CLOSELY, CloseLook, Compared, answer_of, asked, is_clear
+from engine.report.close_look import CLOSELY, CloseLook, Compared, answer_of, is_clear, question_of
 from engine.report.course import Moment
 from engine.report.report import Cause, Estimate
 
@@ -96,7 +96,7 @@ def explain(
     before = _measured(chances, budget, x.before, (known or {}).get(n - 1), BEFORE)
     after = _measured(chances, budget, x.after, (known or {}).get(n), AFTER)
     found = CloseLook(game, reports, chances, budget).into(x, before, after, 1.0)
-    compared, e, d = found.compared, x.entry, asked(x)
+    compared, e, d = found.compared, x.entry, question_of(x)
     listed = options(x.before, d)
     return Explanation(
         n=n,

@@ -55,7 +55,7 @@ class TurningPoints:
         e, now = x.entry, self._budget.used
         until = now + (1 - now) / left
         if now > 1:
-            return TurningPoint(e.n, e.seat, e.kind, "unclear", before, after)
+            return TurningPoint(n=e.n, seat=e.seat, kind=e.kind, cause="unclear", before=before, after=after)
         found = self._look.into(x, before, after, until)
         told = (e.n, e.seat, e.kind, found.cause, before, after, found.average)
         compared, tried, best, lead = found.compared, 0, None, None

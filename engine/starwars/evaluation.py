@@ -118,7 +118,19 @@ def _danger(
 
 #: The terms into which `weigh` breaks a rating down.
 TERMS = ("ships", "cards", "advance", "their_advance", "home", "their_home", "exposed", "targets")
-_NONE = Weights(0, 0, 0, (0, 0, 0, 0), WEIGHTS.haste, (0,) * len(WEIGHTS.guards), 0, 0, 0, WEIGHTS.calm, 0)
+_NONE = Weights(
+    ship=0,
+    card=0,
+    set=0,
+    near=(0, 0, 0, 0),
+    haste=WEIGHTS.haste,
+    guards=(0,) * len(WEIGHTS.guards),
+    lurker=0,
+    raider=0,
+    hit=0,
+    calm=WEIGHTS.calm,
+    fall=0,
+)
 
 
 def weigh(state: State, seat: Seat) -> dict[str, float]:

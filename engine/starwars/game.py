@@ -125,14 +125,14 @@ class Starwars(Game[State]):
         return Execution(s, GivenDice(), quiet=True)
 
     def _ask(self, s: State, p: Position) -> None:
-        v = Turn(p.mover, p.dice, p.still, p.must, p.built, p.dice)
+        v = Turn(seat=p.mover, dice=p.dice, still=p.still, must=p.must, built=p.built, thrown=p.dice)
         if p.dice and not can_go(s, v):
             raise unplayable("dice", "no move is possible with these dice")
         by, then, kind = ("ask_move", "move", MOVE) if p.dice else ("ask_start", "begin", START)
         if not p.dice:
             s.turns -= 1
         s.asked = {p.mover: 1}
-        f = Frame(TURN, then, v, (Decision(1, p.mover, kind),), {}, "all", by)
+        f = Frame(proc=TURN, step=then, v=v, asks=(Decision(1, p.mover, kind),), got={}, wait="all", by=by)
         s.stack = [f]
 
     def view(self, s: State, seat: Seat | None) -> GalaxyView:

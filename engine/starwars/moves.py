@@ -178,7 +178,7 @@ def carry_out(t: Execution[State], v: Turn, a: Go) -> None:
         t.tell("captured", "MOVES.4", seat=foe, by=me, ship=n + 1, at=a.to)
     used = v.dice.index(a.die)
     rest = v.dice[:used] + v.dice[used + 1 :]
-    t.hold(Turn(me, rest, (*v.still, a.ship), must, v.built, v.thrown))
+    t.hold(Turn(seat=me, dice=rest, still=(*v.still, a.ship), must=must, built=v.built, thrown=v.thrown))
     if g.kind[a.to] == "P" and g.star[a.to] not in g.homes:
         draw_card(t, me)
 

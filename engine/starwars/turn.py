@@ -114,7 +114,7 @@ def throw(t: T, v: Turn) -> None:
     t.s.turns += 1
     sides = t.s.galaxy.pieces.sides
     dice = (t.roll("MOVES.1", sides, seat=v.seat), t.roll("MOVES.1", sides, seat=v.seat))
-    t.hold(Turn(v.seat, dice, v.still, 0, v.built, dice))
+    t.hold(Turn(seat=v.seat, dice=dice, still=v.still, must=0, built=v.built, thrown=dice))
     if not t.quiet:
         t.tell("thrown", "MOVES.1", seat=v.seat, dice=list(dice), turn=t.s.turns)
 

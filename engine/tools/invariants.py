@@ -20,10 +20,10 @@ from engine.core.flow import (
     act,
     apply,
     faults,
-    held,
     options,
     parked,
     pending,
+    pending_answers,
     public_options,
     sample,
     status,
@@ -168,14 +168,14 @@ class Inspection(Generic[S]):
         over = self.states[-1].over if self.states else None
         d = self.dice
         return Record(
-            d.game,
-            self.setup,
-            tuple(self.entries),
-            d.words,
-            commitment(d.seed),
-            d.seed,
-            self.game.edition,
-            over,
+            id=d.game,
+            setup=self.setup,
+            entries=tuple(self.entries),
+            words=d.words,
+            commitment=commitment(d.seed),
+            seed=d.seed,
+            edition=self.game.edition,
+            outcome=over,
         )
 
     def _no(self, why: str) -> None:
@@ -187,7 +187,7 @@ class Inspection(Generic[S]):
 
     def _turn(self) -> None:
         s, rng = self.states[-1], self.rng
-        share = max(self.wild, UNREAD) if self.wild and held(s) else self.wild
+        share = max(self.wild, UNREAD) if self.wild and pending_answers(s) else self.wild
         if rng.random() < share and self._wild(s):
             return
         open_now = pending(s)
@@ -212,7 +212,7 @@ class Inspection(Generic[S]):
         """Do something unasked: a free action, taking back, an undo. Returns whether anything was done."""
         rng, n, k = self.rng, len(self.entries), self.dice.k
         what = rng.randrange(3)
-        if (unread := held(s)) and rng.random() < 0.5:
+        if (unread := pending_answers(s)) and rng.random() < 0.5:
             d = rng.choice(unread)
             self.tally.backs += 1
             self._take(do_back(s, n, d.seat, d.id, k=k))
@@ -268,7 +268,9 @@ class Inspection(Generic[S]):
         if s.over:
             self.tally.endings.add(s.over.reason)
             self._must(s.over.reason in self.game.endings, f"the ending {s.over.reason} is not declared")
-            self._must(not pending(s) and not parked(s) and not held(s), "the game is over, yet it asks")
+            self._must(
+                not pending(s) and not parked(s) and not pending_answers(s), "the game is over, yet it asks"
+            )
         for seat in self.game.seats:
             to = undo_floor(self.entries, seat)
             since = self.entries[to + 1 :]

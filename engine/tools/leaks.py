@@ -152,10 +152,10 @@ class Suspicion:
         for key, found in self.often.items():
             for at, n in found.items():
                 if n >= ENOUGH and (key, at) not in self.cleared:
-                    yield _said(key, at)
+                    yield _sentence(key, at)
 
 
-def _said(key: Fact, at: str) -> str:
+def _sentence(key: Fact, at: str) -> str:
     viewer, name, fact = key
     kind, seats, _ = name.split(" ")
     whom = f" ({seats})" if seats else ""

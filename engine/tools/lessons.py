@@ -81,7 +81,7 @@ def _tried(runner: Runner, at: Standing, given: Sequence[str]) -> Iterator[str]:
     step = at.step
     assert step is not None
     where = f"{step.id}:"
-    if at.asked is None and not step.example.startswith(FREE):
+    if at.question is None and not step.example.startswith(FREE):
         now = ", ".join(f"{x.seat} {x.kind}" for x in pending(at.state)) or "nobody"
         yield f"{where} the learner is asked nothing here ({now} is)"
         return
@@ -92,7 +92,7 @@ def _tried(runner: Runner, at: Standing, given: Sequence[str]) -> Iterator[str]:
     others = {x for x in step.expect if "*" not in x}
     for pattern in set(step.expect) - others:
         others |= set(_fitting(runner, at, pattern))
-    for found in _drawn(runner, at):
+    for found in _random_answers(runner, at):
         if found.worth is Worth.REFUSED:
             yield f"{where} a legal answer is refused: {found.why}"
         elif found.worth is Worth.RIGHT:
@@ -121,7 +121,7 @@ def _wrong(runner: Runner, at: Standing, step: Step) -> Iterator[str]:
     """Try the wrong answers that a step names: each must be recognized, whether it is legal or refused."""
     for x in step.wrong:
         texts = _fitting(runner, at, x.answer, right=False) if "*" in x.answer else [x.answer]
-        if not texts and at.asked is not None and options(at.state, at.asked) is not None:
+        if not texts and at.question is not None and options(at.state, at.question) is not None:
             yield f"{step.id}: wrong {x.answer!r} fits no answer that is legal here"
         for text in texts:
             found = runner.judge(at, text)
@@ -133,17 +133,17 @@ def _wrong(runner: Runner, at: Standing, step: Step) -> Iterator[str]:
                 yield f"{step.id}: wrong {text!r} is met with {found.word}"
 
 
-def _drawn(runner: Runner, at: Standing) -> Iterator[Verdict]:
+def _random_answers(runner: Runner, at: Standing) -> Iterator[Verdict]:
     """Judge legal answers drawn at random: each is right, or leaves the learner where they are."""
-    if at.asked is not None:
+    if at.question is not None:
         rng = Random(at.n)
         for _ in range(DRAWN):
-            yield runner.judge(at, action=sample(at.state, at.asked, rng))
+            yield runner.judge(at, action=sample(at.state, at.question, rng))
 
 
 def _fitting(runner: Runner, at: Standing, pattern: str, *, right: bool = True) -> list[str]:
     """Find legal answers that fit a pattern, or that do not; none where answers are not listed."""
-    listed = options(at.state, at.asked) if at.asked is not None else None
+    listed = options(at.state, at.question) if at.question is not None else None
     texts = (runner.game.write(x) for x in listed or ())
     fits = (x for x in texts if runner.fits(at, pattern, x))
     return [x for x in fits if (runner.judge(at, x).worth is Worth.RIGHT) is right][:FITTING]
@@ -213,7 +213,7 @@ def _tell(game: Game[Any], name: str, say: Say) -> int:
         except BadData as why:
             say(f"   {why}")
             return 1
-        for line in _seen(game, at):
+        for line in _notes(game, at):
             say(f"   {line}")
         if step.kind == "do":
             given.append(step.example)
@@ -223,15 +223,15 @@ def _tell(game: Game[Any], name: str, say: Say) -> int:
     return min(len(wrong), 1)
 
 
-def _seen(game: Game[Any], at: Standing) -> Iterator[str]:
+def _notes(game: Game[Any], at: Standing) -> Iterator[str]:
     step = at.step
     assert step is not None
     if at.events:
         yield "then: " + "; ".join(f"{e.kind} {dict(e.facts)}" for e in at.events)
     if step.kind != "do":
         return
-    listed = options(at.state, at.asked) if at.asked is not None else None
-    kind = at.asked.kind if at.asked is not None else "nothing"
+    listed = options(at.state, at.question) if at.question is not None else None
+    kind = at.question.kind if at.question is not None else "nothing"
     may = ", ".join(map(game.write, listed)) if listed is not None else "a form"
     yield f"asked {kind}: {may}"
     yield f"right: {', '.join(step.expect)}"

@@ -153,7 +153,7 @@ class Options(Question):
 
 
 @value
-class Given(Question):
+class AnswerRequest(Question):
     """A request with an answer to a question: one of action, token and text."""
 
     action: object = None
@@ -161,12 +161,12 @@ class Given(Question):
     text: Text | None = None
 
 
-class PreviewAnswer(Given):
+class PreviewAnswer(AnswerRequest):
     """What an answer would lead to."""
 
 
 @value
-class Answer(Given):
+class Answer(AnswerRequest):
     """Answer a question, with one of action, token and text."""
 
     dice: Dice | None = None

@@ -192,7 +192,7 @@ QUICK, ANSWERS = 2, 600
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Candidate:
     """A position in a machine game, as its seat may imagine it."""
 
     seed: str
@@ -225,7 +225,7 @@ def find(
     return new
 
 
-def positions(game: Game[Any], seed: int, setup: Setup | None = None) -> Iterator[Found]:
+def positions(game: Game[Any], seed: int, setup: Setup | None = None) -> Iterator[Candidate]:
     """Yield positions of a machine game whose question may make a puzzle."""
     puzzler, rng = game.puzzler(), Random(f"puzzles {seed}")
     assert puzzler is not None
@@ -240,7 +240,7 @@ def positions(game: Game[Any], seed: int, setup: Setup | None = None) -> Iterato
         looked_at = d.kind in puzzler.always or rng.randrange(ONE_IN) == 0
         if d.kind in puzzler.kinds and looked_at and not t.s.stack[-1].got:
             name = f"{seed}:{n}"
-            yield Found(name, as_imagined(game, t.s, d, name), d)
+            yield Candidate(name, as_imagined(game, t.s, d, name), d)
         t.answer(d, POLICIES[players[d.seat]](game, t.s, d, rng))
 
 
@@ -249,7 +249,9 @@ def drawn_setup(game: Game[Any], rng: Random) -> Setup:
     puzzler = game.puzzler()
     assert puzzler is not None
     return Setup(
-        game.id, rng.choice(game.scenarios), {x: rng.choice(values) for x, values in puzzler.drawn.items()}
+        game.id,
+        rng.choice(game.scenarios),
+        {x: rng.choice(values) for x, values in puzzler.source_options.items()},
     )
 
 
@@ -258,7 +260,7 @@ def as_imagined(game: Game[Any], s: State, d: Decision, name: str) -> State:
     return load(game.state, save(imagine(game, s, d.seat, Random(name))))
 
 
-def examined(game: Game[Any], found: Found, have: list[Puzzle]) -> Puzzle | None:
+def examined(game: Game[Any], found: Candidate, have: list[Puzzle]) -> Puzzle | None:
     """Measure a position; None where no answer is clearly best, or enough like it is there."""
     s, d, puzzler = found.state, found.d, game.puzzler()
     assert puzzler is not None
@@ -301,7 +303,7 @@ def renewed(game: Game[Any], puzzle: Puzzle) -> Puzzle | None:
     """Measure a puzzle by today's rules with the seeds that it was found by; None if it no longer holds."""
     puzzler = game.puzzler()
     assert puzzler is not None
-    found = Found(puzzle.found, *laid_out(game, puzzle))
+    found = Candidate(puzzle.found, *laid_out(game, puzzle))
     now = _confirmed(game, puzzler, found, puzzle.offers, [])
     if now is None or (now.theme, now.best) != (puzzle.theme, puzzle.best):
         return None
@@ -309,7 +311,7 @@ def renewed(game: Game[Any], puzzle: Puzzle) -> Puzzle | None:
 
 
 def _confirmed(
-    game: Game[Any], puzzler: Puzzler, found: Found, offers: Sequence[Offer], have: list[Puzzle]
+    game: Game[Any], puzzler: Puzzler, found: Candidate, offers: Sequence[Offer], have: list[Puzzle]
 ) -> Puzzle | None:
     """Measure what a puzzle offers in games of their own; None where no answer is clearly best."""
     order = _measured(game, found, [game.read(found.state, found.d, x.answer) for x in offers])
@@ -319,7 +321,7 @@ def _confirmed(
     return _made(game, puzzler, found, order, have)
 
 
-def _measured(game: Game[Any], found: Found, actions: list[Action]) -> list[Trial]:
+def _measured(game: Game[Any], found: Candidate, actions: list[Action]) -> list[Trial]:
     """Measure answers with new seeds, series by series; stop once nothing can become clear any more."""
     puzzler, trials = game.puzzler(), [Trial(x) for x in actions]
     assert puzzler is not None
@@ -331,7 +333,7 @@ def _measured(game: Game[Any], found: Found, actions: list[Action]) -> list[Tria
     return ranked(trials) if trials[0].values else []
 
 
-def _is_easy(game: Game[Any], found: Found, top: Trial) -> bool:
+def _is_easy(game: Game[Any], found: Candidate, top: Trial) -> bool:
     """Return whether somebody new finds the best answer whenever they are asked a few times."""
     said = (guess(game, found.state, found.d, Random(f"{found.seed} {n}")) for n in range(FEW))
     return all(x == top.action for x in said)
@@ -354,7 +356,7 @@ def _seeds(name: str, part: str, many: int) -> list[str]:
 
 
 def _made(
-    game: Game[Any], puzzler: Puzzler, found: Found, order: list[Trial], have: list[Puzzle]
+    game: Game[Any], puzzler: Puzzler, found: Candidate, order: list[Trial], have: list[Puzzle]
 ) -> Puzzle | None:
     """Make the puzzle of measured answers, or none where nothing can be said of it."""
     best = equals(order, puzzler.margin)
@@ -366,18 +368,18 @@ def _made(
     if not theme or len({x.answer for x in offers}) < len(offers):
         return None
     return Puzzle(
-        game.id,
-        theme,
-        puzzler.unit,
-        next_number(have, theme),
-        found.d.seat,
-        found.d.kind,
-        tuple(x.answer for x in offers[:best]),
-        offers,
-        0.0,
-        0,
-        found.seed,
-        save(found.state).decode(),
+        game=game.id,
+        theme=theme,
+        unit=puzzler.unit,
+        number=next_number(have, theme),
+        seat=found.d.seat,
+        kind=found.d.kind,
+        best=tuple(x.answer for x in offers[:best]),
+        offers=offers,
+        missed=0.0,
+        sum=0,
+        found=found.seed,
+        position=save(found.state).decode(),
     )
 
 
@@ -399,7 +401,7 @@ def _wanted(puzzle: Puzzle, have: list[Puzzle]) -> bool:
 
 def _alike(a: Puzzle, b: Puzzle) -> bool:
     """Return whether two puzzles offer the same answers."""
-    return set(a.shown) == set(b.shown)
+    return set(a.choices) == set(b.choices)
 
 
 def _game_of(puzzle: Puzzle) -> str:

@@ -13,7 +13,7 @@ from engine.core.codec import pack_action, token, unpack_action, write_view
 from engine.core.contract import Game, View
 from engine.core.data import adapter
 from engine.core.errors import InvalidAction, StaleDecision
-from engine.core.flow import held, options, parked, pending, sample, status
+from engine.core.flow import options, parked, pending, pending_answers, sample, status
 from engine.core.record import Entry
 from engine.core.rules import Action, Decision, Event, Outcome, Seat, State, Takes
 from engine.policies.preview import preview
@@ -65,7 +65,7 @@ def questions(game: Game[Any], s: State, seat: Seat | None = None) -> Reply:
     return {
         "pending": listed(pending(s)),
         "parked": listed(parked(s)),
-        "held": listed(held(s)),
+        "held": listed(pending_answers(s)),
         "public": {"seats": list(public.seats), "sealed": [public.got, public.wanted]},
     }
 
@@ -81,7 +81,7 @@ def offered(game: Game[Any], s: State, d: Decision, r: p.Options, samples: Sampl
     return {"form": False, "total": len(listed), "options": [option_data(game, d, a) for a in some]}
 
 
-def given(game: Game[Any], s: State, d: Decision, r: p.Given, samples: Samples) -> Action:
+def read_answer(game: Game[Any], s: State, d: Decision, r: p.AnswerRequest, samples: Samples) -> Action:
     """Read the answer of a request: exactly one of action, token and text.
 
     Raises:

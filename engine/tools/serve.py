@@ -29,11 +29,11 @@ from engine.tools.replies import (
     entry_data,
     event_data,
     foretold,
-    given,
     offered,
     option_data,
     plain,
     questions,
+    read_answer,
     seen_by,
     written,
 )
@@ -188,7 +188,7 @@ class Desk:
     def _preview(self, r: p.PreviewAnswer) -> Reply:
         t = self._at(r.table)
         d = find(t.s, r.seat, r.decision)
-        action = given(t.game, t.s, d, r, self._samples(t))
+        action = read_answer(t.game, t.s, d, r, self._samples(t))
         return foretold(t.game, t.s, d, action, len(t.entries), self._rng)
 
     def _samples(self, t: Session[Any]) -> Samples:
@@ -198,7 +198,7 @@ class Desk:
 
     def _answer(self, r: p.Answer) -> Reply:
         t = self._at(r.table)
-        action = given(t.game, t.s, find(t.s, r.seat, r.decision), r, self._samples(t))
+        action = read_answer(t.game, t.s, find(t.s, r.seat, r.decision), r, self._samples(t))
         return self._after(t, t.answer(r.seat, r.decision, action, r.dice).n)
 
     def _play(self, r: p.Play) -> Reply:

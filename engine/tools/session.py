@@ -217,14 +217,14 @@ class Session(Generic[S]):
         if not self.recorded:
             raise NoRecord("a table set up from a position has no record")
         whole = Record(
-            self.id,
-            self.setup,
-            tuple(self.entries),
-            self.words,
-            commitment(self.seed),
-            self.seed,
-            self.game.edition,
-            self.s.over,
-            __version__,
+            id=self.id,
+            setup=self.setup,
+            entries=tuple(self.entries),
+            words=self.words,
+            commitment=commitment(self.seed),
+            seed=self.seed,
+            edition=self.game.edition,
+            outcome=self.s.over,
+            version=__version__,
         )
         return whole if self.proven else replace(whole, commitment="", seed="")

@@ -93,7 +93,7 @@ def books(game: str, language: str) -> list[Part]:
     """Return a title's cases, rulings and glossary in a language."""
     ours, theirs = rulebook(game), rulebook(game, language)
     found = [
-        Part(f"{game}/{name}.{language}.toml", _told(english), _told(other, than=english))
+        Part(f"{game}/{name}.{language}.toml", _words_of(english), _words_of(other, than=english))
         for name, english, other in (
             ("cases", ours.cases, theirs.cases),
             ("rulings", ours.rulings, theirs.rulings),
@@ -105,7 +105,7 @@ def books(game: str, language: str) -> list[Part]:
     return [x for x in (*found, Part(f"{game}/glossary.toml", meant, other)) if x.english]
 
 
-def _told(
+def _words_of(
     entries: Mapping[str, Case | Ruling], than: Mapping[str, Case | Ruling] | None = None
 ) -> dict[str, str]:
     """Word entries. With `than`: those that say anything else; each of them is the same object if not."""

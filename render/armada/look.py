@@ -27,7 +27,7 @@ from render.armada.words.charts import charts
 from render.armada.words.events import question_text, report, sentence
 from render.armada.words.items import counts, order_words
 from render.armada.words.items import named as short_names
-from render.armada.words.news import told as news
+from render.armada.words.news import news_of as news
 from render.armada.words.readback import plan_lines
 from render.core.chart import Chart
 from render.core.emblem import HALF, emblem

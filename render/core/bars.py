@@ -7,9 +7,9 @@ from typing import Literal
 
 from engine.core.types.foreseeing import End
 from render.core.fonts import width
-from render.core.framed import with_band
 from render.core.panel_parts import text
 from render.core.scene import LEAST, NAME, PHONE, Box, Scene, Shape, Sprite, Stamp
+from render.core.tentative_frame import with_band
 from render.core.verdict import Bar
 
 #: Height of a row and around all of them, width of the names, and gap between parts, for a phone.

@@ -46,7 +46,7 @@ ACCENTS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
 }
 
 
-class Drawn(NamedTuple):
+class Glyphs(NamedTuple):
     """A text as it is drawn: letters, accents as (place of the letter, accent), and a spare font or ""."""
 
     letters: str
@@ -120,20 +120,20 @@ def plain(text: str) -> str:
 
 
 @lru_cache(2048)
-def drawable(text: str) -> Drawn:
+def drawable(text: str) -> Glyphs:
     r"""Return a text as it can be drawn. Letters that no font has are left out; the result may be empty.
 
     >>> drawable("Zoe\u0308 \u200b*")
-    Drawn(letters='Zoë *', accents=(), spare='')
+    Glyphs(letters='Zoë *', accents=(), spare='')
     """
     letters, accents, lacking = _spelled(plain(text))
     if lacking:
         for spare in spares():
             if all(can_draw(c, spare) for c in plain(text)):
-                return Drawn(plain(text), (), spare)
+                return Glyphs(plain(text), (), spare)
     if lacking and not accents:
         letters = " ".join(letters.split())
-    return Drawn(letters, tuple(accents))
+    return Glyphs(letters, tuple(accents))
 
 
 def _spelled(text: str) -> tuple[str, list[tuple[int, str]], bool]:

@@ -21,7 +21,7 @@ def marked_scene(look: Look, p: Picture) -> Scene:
     if not p.marks:
         return scene
     shapes = tuple(x for at, to in p.marks for x in _mark(look, p, at, to, scene.width / PHONE_WIDE))
-    told = shorten(f"{_told(p)} {scene.alt}", LONGEST_ALT)
+    told = shorten(f"{_named(p)} {scene.alt}", LONGEST_ALT)
     return replace(scene, overlay=(*scene.overlay, *shapes), alt=told)
 
 
@@ -47,7 +47,7 @@ def _arrow(a: Spot, b: Spot, u: float) -> Iterator[Shape]:
     yield Line(path, ROLE, BROAD * u, head=min(HEAD * u, far * 0.5), halo="back", halo_width=3 * u)
 
 
-def _told(p: Picture) -> str:
+def _named(p: Picture) -> str:
     """Name the marked places, for people who do not see the picture."""
     return p.words("pic-marked", places=join_list([_place(p.words, *x) for x in p.marks], p.words))
 

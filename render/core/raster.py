@@ -44,7 +44,7 @@ def png(scene: Scene) -> bytes:
 
     Blocking: call it in a worker thread.
     """
-    return _files.get(scene.drawn, lambda: encode(canvas(scene), scene.palette), len)
+    return _files.get(scene.content, lambda: encode(canvas(scene), scene.palette), len)
 
 
 def forget() -> None:
@@ -107,29 +107,29 @@ def _read(base: Ground, scene: Scene, scale: float) -> Image.Image:
     """
     if base.window and scale == 1:
         return _seen_through(base.window, base.of, scene)
-    return _kept(base, scene, scale)
+    return _ground_image(base, scene, scale)
 
 
-def _kept(base: Ground, scene: Scene, scale: float) -> Image.Image:
+def _ground_image(base: Ground, scene: Scene, scale: float) -> Image.Image:
     """Return the cached ground, which must not be drawn on."""
     wide, high = round(scene.width * scale), round(scene.height * scale)
     key = (base, scene.palette.name, wide, high)
 
-    def drawn() -> Image.Image:
+    def draw() -> Image.Image:
         return _draw_ground(base.shapes, scene.palette, wide, high, scale)
 
-    return _grounds.get(key, lambda: _unpacked(key, drawn, (wide + 1, high)), _weight)
+    return _grounds.get(key, lambda: _unpacked(key, draw, (wide + 1, high)), _weight)
 
 
 def _unpacked(key: Hashable, draw: Callable[[], Image.Image], size: tuple[int, int]) -> Image.Image:
     """Return an image that is kept compressed, drawn where it is not."""
     packer, fresh = isal_zlib or zlib, list[Image.Image]()
 
-    def drawn() -> bytes:
+    def pack() -> bytes:
         fresh.append(draw())
         return bytes(packer.compress(fresh[0].tobytes(), 1))
 
-    packed = _packed.get(key, drawn, len)
+    packed = _packed.get(key, pack, len)
     return fresh[0] if fresh else Image.frombytes("P", size, packer.decompress(packed))
 
 
@@ -183,7 +183,7 @@ def _patch(sheet: Sheet, palette: Palette, x: int, y: int) -> Image.Image:
     """Return a patch of a sheet by its corner."""
     key = (sheet, palette.name, x, y)
 
-    def drawn() -> Image.Image:
+    def cut_out() -> Image.Image:
         near = (x - 2, y - 2, x + PATCH + 2, y + PATCH + 2)  # no shape may end at the patch's own edge
         shapes, stamps = list[Shape](), list[Stamp]()
         for s in sheet.draw(*sheet.of, near):
@@ -195,7 +195,7 @@ def _patch(sheet: Sheet, palette: Palette, x: int, y: int) -> Image.Image:
         _stamp(image, stamps, palette, 1, "back")
         return image.crop((1, 0, PATCH + 1, PATCH))
 
-    return _grounds.get(key, lambda: _unpacked(key, drawn, (PATCH, PATCH)), _weight)
+    return _grounds.get(key, lambda: _unpacked(key, cut_out, (PATCH, PATCH)), _weight)
 
 
 def _joined(base: Split, scene: Scene, scale: float) -> Image.Image:

@@ -12,11 +12,11 @@ from PIL import Image, ImageChops
 
 from engine.core.contract import View
 from engine.core.rules import Event, Seat
-from render.core.framed import captioned
 from render.core.look import Look, Picture, Theme
 from render.core.palette import SIZE, Palette
 from render.core.raster import canvas
 from render.core.scene import Scene
+from render.core.tentative_frame import captioned
 from render.core.text import Words
 
 #: Discord accepts 10 MiB; some of it is left for the message itself.
@@ -67,7 +67,7 @@ def storyboard(
     for step in gathered(steps) if per == "turn" else steps:
         known = tuple(e for e in step.events if e.reaches(step.view.seat))
         called = names if step.names is None else step.names
-        told = _told(look, known, called, words)
+        told = _story_lines(look, known, called, words)
         if not told and scenes:
             continue
         p = Picture(view=step.view, words=words, events=known, names=called, theme=theme)
@@ -79,7 +79,7 @@ def storyboard(
     return scenes, [max(0.3, s * pace) for s in seconds]
 
 
-def _told(look: Look, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
+def _story_lines(look: Look, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
     """Tell what happened as posts do; what is no news to them is told in full, but for tables."""
     story = look.story(events, names, words)
     if story.headline:

@@ -84,8 +84,8 @@ class Rows(Look):
             shapes += panel(WIDE / 2, y, WIDE - 2 * GAP, HIGH - GAP, edge)
             if seat:
                 shapes.append(Text(3 * GAP, y, names[seat], 34, role, "l", fit=NAMES - 4 * GAP))
-            shapes += _laid(told, role, y)
-            said = ", ".join(self._said(x, p.words) for x in told)
+            shapes += _draw_row(told, role, y)
+            said = ", ".join(self._name(x, p.words) for x in told)
             lines.append(f"{names[seat]}: {said}" if seat else said)
         made = plain_scene(p, (WIDE, HIGH * len(rows)), shapes, lines)
         return replace(made, palette=made.palette.plus(f"rows-{made.palette.name}", {}, _RAMPS))
@@ -103,7 +103,7 @@ class Rows(Look):
         seats: list[Seat | None] = [x for x in self.seats if not named or x in named]
         return [*seats, None] if any(self.pieces(view, None)) else seats
 
-    def _said(self, told: Pieces, words: Words) -> str:
+    def _name(self, told: Pieces, words: Words) -> str:
         key, what = f"{self.game}-row-{told.field}".replace("_", "-"), join_list(told.values, words)
         return words(key, what=what) if words.has(key) else what
 
@@ -113,7 +113,7 @@ def _own(view: View) -> dict[str, Any]:
     return {x.name: getattr(view, x.name) for x in fields(view) if x.name not in core}
 
 
-def _laid(told: Sequence[Pieces], role: str, y: float) -> Iterator[Shape]:
+def _draw_row(told: Sequence[Pieces], role: str, y: float) -> Iterator[Shape]:
     """Draw pieces side by side, smaller where there are many."""
     places = sum(len(x.values) + 0.5 for x in told)
     step = min(SIZE + GAP, (WIDE - NAMES - 2 * GAP) / max(places, 1))

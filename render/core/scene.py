@@ -248,7 +248,7 @@ class Scene:
         return self.writes()
 
     @property
-    def drawn(self) -> tuple[object, ...]:
+    def content(self) -> tuple[object, ...]:
         """Return everything that determines the pixels: scenes that share it are one picture."""
         size = (self.width, self.height, self.palette)
         return (*size, self.base, self.marks, self.pieces, self.overlay, self.panel)

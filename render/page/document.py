@@ -18,7 +18,7 @@ from render.core.fonts import MORE
 from render.core.text import Words, words
 from render.page.film import THEMES, Film
 from render.page.moments import ONLOOKER, OPEN, Subject
-from render.page.prose import seen
+from render.page.prose import without_invisible
 
 Progress = Callable[[int, int], None]
 #: Scripts of a page, in order; they are joined into one.
@@ -86,7 +86,7 @@ def written(subject: Subject, film: Film) -> Written:
         {
             "policy": policy,
             "language": subject.first,
-            "title": escape(seen(f"{subject.name} · Nullgate")),
+            "title": escape(without_invisible(f"{subject.name} · Nullgate")),
             "style": style,
             "noscript": " ".join(escape(words(x)("page-noscript")) for x in subject.languages),
             "parts": parts,
@@ -130,7 +130,7 @@ def _data(subject: Subject, film: Film) -> dict[str, object]:
     return {
         "id": subject.id,
         "title": subject.title,
-        "name": seen(subject.name),
+        "name": without_invisible(subject.name),
         "version": subject.version,
         "ended": bool(subject.record),
         "theme": subject.theme,
@@ -138,9 +138,9 @@ def _data(subject: Subject, film: Film) -> dict[str, object]:
         "languages": [[x, listed()[x].name] for x in subject.languages],
         "ui": [_interface(words(x), _programs(subject)) for x in subject.languages],
         "eyes": [[_named(x, full) for x in subject.eyes] for full in _in_full(subject)],
-        "players": [seen(" · ".join(full.values())) for _, full in _in_full(subject)],
+        "players": [without_invisible(" · ".join(full.values())) for _, full in _in_full(subject)],
         "commitment": subject.commitment,
-        "words": [[x, seen(y)] for x, y in sorted(subject.words.items())],
+        "words": [[x, without_invisible(y)] for x, y in sorted(subject.words.items())],
         "since": subject.since,
         **({"live": subject.live} if subject.live else {}),
         **film.data(),
@@ -159,7 +159,7 @@ def _named(eyes: str, read: tuple[Words, Mapping[Seat, str]]) -> str:
     say, full = read
     if eyes in (OPEN, ONLOOKER):
         return say("page-eyes-open" if eyes == OPEN else "page-eyes-onlooker")
-    return seen(say("page-eyes-seat", name=full[eyes]))
+    return without_invisible(say("page-eyes-seat", name=full[eyes]))
 
 
 @cache

@@ -15,7 +15,7 @@ from render.core.scene import Scene
 from render.core.svg import Placed, Sheet, tree
 from render.core.text import Words, join_list, words
 from render.page.moments import Glimpse, Moment, Subject
-from render.page.prose import runs, seen
+from render.page.prose import runs, without_invisible
 from render.report import PLOT, report_scene
 from render.report_words import (
     award_lines,
@@ -106,10 +106,10 @@ class Film:
                 called = moment.called[i]
                 figures = self._figures(glimpse, moment.names[i], say)
                 like = self._likes(i, j)
-                told = [self._text(x) for x in self._told(glimpse, called, say)]
+                told = [self._text(x) for x in self._lines(glimpse, called, say)]
                 head = self._text(self._of.look.headline(glimpse.view, called, say))
                 hands = [self._text(x) for x in self._hands(glimpse, called, say)]
-                self._seen[i][j].add(head, told, hands, [_kept(x, y) for x, y in _beside(figures, like)])
+                self._seen[i][j].add(head, told, hands, [_pack(x, y) for x, y in _beside(figures, like)])
                 self._seen[i][j].last = figures
                 first = first or figures
         self._before = first
@@ -172,7 +172,7 @@ class Film:
     def _figure(self, scene: Scene) -> Figure:
         ground = self._grounds.number((scene.width, scene.height, *self.sheet.ground(scene.base)))
         things: list[Placed] = self.sheet.above(scene)
-        alt = self._alts.number(tuple(map(self._said.number, _PIECE.split(seen(scene.alt)))))
+        alt = self._alts.number(tuple(map(self._said.number, _PIECE.split(without_invisible(scene.alt)))))
         return ground, alt, len(scene.panel), [self._things.number(x) for x in things]
 
     def _looked_back(self, report: Report, language: int) -> dict[str, Any]:
@@ -186,23 +186,23 @@ class Film:
         for i, t in enumerate(report.turning, 1):
             facts = {"i": i, "n": labels[t.n], "before": percent(t.before), "after": percent(t.after)}
             why = [because_line(t.cause, t.average, t.guess, say), self._better(t, name, say)]
-            head = seen(say("lookback-plot-turn", **facts))
+            head = without_invisible(say("lookback-plot-turn", **facts))
             turning.append([t.n - self._of.since, head, [self._text(x) for x in why if x]])
         luck = [self._text(luck_line(report.game, name[x.seat], x, say)) for x in report.luck]
         figures = list(figure_rows(report, say))
         seats = list(dict.fromkeys(x for _, each in figures for x in each if x))
         table = [
-            [seen(x), [each.get(s, "") for s in seats] if seats else [], each.get("", "")]
+            [without_invisible(x), [each.get(s, "") for s in seats] if seats else [], each.get("", "")]
             for x, each in figures
         ]
         first, last = report.points[0].n, report.points[-1].n
         return {
-            "curve": _kept(self._figure(report_scene(report, plotted, say, labels=labels)), None),
+            "curve": _pack(self._figure(report_scene(report, plotted, say, labels=labels)), None),
             "axis": [*PLOT, first - self._of.since, last - self._of.since],
-            "course": seen(course_line(report, plotted, say, labels)),
+            "course": without_invisible(course_line(report, plotted, say, labels)),
             "turning": turning,
             "luck": luck,
-            "seats": [seen(name.get(x, x)) for x in seats],
+            "seats": [without_invisible(name.get(x, x)) for x in seats],
             "figures": table,
             "awards": [self._text(x) for x in award_lines(report, lambda x: name.get(x, x), say, labels)],
         }
@@ -218,7 +218,7 @@ class Film:
             self._texts[text] = self._said.number(tuple(runs(text)))
         return self._texts[text]
 
-    def _told(self, glimpse: Glimpse, called: Names, say: Words) -> list[str]:
+    def _lines(self, glimpse: Glimpse, called: Names, say: Words) -> list[str]:
         """Word what happened, as far as this reader knows it."""
         look = self._of.look
         full = look.in_full(called, say)
@@ -263,7 +263,7 @@ def _beside(figures: Sequence[Figure], like: Sequence[Figure]) -> list[tuple[Fig
     return [(x, like[k] if k < len(like) else None) for k, x in enumerate(figures)]
 
 
-def _kept(figure: Figure, like: Figure | None) -> list[int]:
+def _pack(figure: Figure, like: Figure | None) -> list[int]:
     """Keep a picture as three numbers and its things: one by one, or as a run of another picture.
 
     A run that begins at its thing number `i` is -1 - i, followed by how long it is.

@@ -24,7 +24,7 @@ def runs(text: str) -> list[Run]:
     found, at = list[Run](), 0
     for block in _BLOCK.finditer(text):
         found += _inline(text[at : block.start()])
-        found.append(("p", seen(block[1]).strip("\n")))
+        found.append(("p", without_invisible(block[1]).strip("\n")))
         at = block.end()
     return _joined([*found, *_inline(text[at:])])
 
@@ -41,12 +41,12 @@ def plain(text: str) -> str:
 def _inline(text: str) -> Iterator[Run]:
     at = 0
     for m in _MARKED.finditer(text):
-        yield seen(text[at : m.start()])
+        yield without_invisible(text[at : m.start()])
         kind = m.lastgroup or "plain"
         said = m[kind] if kind == "c" else _ESCAPED.sub(r"\1", m[kind])
-        yield seen(said) if kind == "plain" else (kind, seen(said))
+        yield without_invisible(said) if kind == "plain" else (kind, without_invisible(said))
         at = m.end()
-    yield seen(text[at:])
+    yield without_invisible(text[at:])
 
 
 def _joined(found: list[Run]) -> list[Run]:
@@ -61,10 +61,10 @@ def _joined(found: list[Run]) -> list[Run]:
     return kept
 
 
-def seen(text: str) -> str:
+def without_invisible(text: str) -> str:
     r"""Return a text without invisible characters, so that nothing in it reverses the text around it.
 
-    >>> seen("a\u202eb\u200b\n")
+    >>> without_invisible("a\u202eb\u200b\n")
     'ab\n'
     """
     if text.isprintable():

@@ -31,8 +31,8 @@ from render.skirmish.words.actions import detail, label, question_text
 from render.skirmish.words.alt_text import hand_text
 from render.skirmish.words.charts import charts
 from render.skirmish.words.events import sentence, story
-from render.skirmish.words.news import spoken
-from render.skirmish.words.news import told as news
+from render.skirmish.words.news import gm_words
+from render.skirmish.words.news import news_of as news
 
 
 class SkirmishLook(Look):
@@ -115,7 +115,7 @@ class SkirmishLook(Look):
     def story(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> Story:
         """Tell in brief what has happened, and in full what the GM said, and why they acted (Ruling K65)."""
         told = super().story(events, names, words)
-        said = dict.fromkeys(line for e in standing(events) if (line := spoken(e, words)))
+        said = dict.fromkeys(line for e in standing(events) if (line := gm_words(e, words)))
         headline = told.headline or (words("skirmish-news-gm-said") if said else "")
         return Story(headline, (*said, *told.lines))
 

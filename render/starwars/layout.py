@@ -188,8 +188,12 @@ def _lay_out(frame: tuple[int, int, int, int], places: dict[Star, tuple[int, int
         chord = 0.97 * math.sin(math.pi / len(s.track))
         space = min(40 * u, chord * (outer - 7 * u) / (1 + chord))
         x, y = round(wide * (c + 0.5)), round(header + high * (r + 0.5))
-        rings.append(Ring(s, x, y, outer, outer - 7 * u - space, space, u, least))
-    return Layout(width, height, header, footer, tuple(rings), whole, least)
+        rings.append(
+            Ring(star=s, x=x, y=y, outer=outer, track=outer - 7 * u - space, space=space, u=u, least=least)
+        )
+    return Layout(
+        width=width, height=height, header=header, footer=footer, rings=tuple(rings), whole=whole, least=least
+    )
 
 
 @lru_cache(256)
@@ -237,8 +241,8 @@ def bow(lay: Layout, on: str, to: str) -> tuple[Point, ...]:
         return ()
     out = 22 * lay.u
     start, end = a.at(number(on)), b.at(number(to))
-    first = _kept(lay, a.at(number(on), a.track + a.space + out))
-    last = _kept(lay, b.at(number(to), b.track + b.space + out))
+    first = _inside(lay, a.at(number(on), a.track + a.space + out))
+    last = _inside(lay, b.at(number(to), b.track + b.space + out))
     path = _smooth([start, first, *_route(lay, first, last), last, end])
     kept = tuple(
         p for p in path if math.dist(p, start) > a.space * 0.85 and math.dist(p, end) > b.space * 0.95
@@ -246,7 +250,7 @@ def bow(lay: Layout, on: str, to: str) -> tuple[Point, ...]:
     return kept if len(kept) > 3 else path[1:-1]
 
 
-def _kept(lay: Layout, p: Point) -> Point:
+def _inside(lay: Layout, p: Point) -> Point:
     """Keep a point so far inside the board that an arrow head has room."""
     edge = 20 * lay.u
     x = min(max(p[0], edge), lay.width - edge)

@@ -11,7 +11,7 @@ from engine.armada.model.state import SEATS
 from engine.core.contract import Setup
 from engine.core.dice import GivenDice, RandomDice
 from engine.core.errors import IllegalAction, StaleDecision
-from engine.core.flow import apply, fork, held, options, pending, public_options, status, take_back
+from engine.core.flow import apply, fork, options, pending, pending_answers, public_options, status, take_back
 from tests.armada.battle.battles import QUIET
 from tests.armada.orders.sheets import RED_FIRST, SILVER_FIRST, answer, stand, told, turn
 
@@ -35,7 +35,7 @@ def test_start_1_both_buy_at_once_and_in_secret():
 def test_a_locked_fleet_or_sheet_can_be_taken_back_until_the_other_is_in():
     s = ARMADA.new(Setup("armada"), GivenDice()).state
     one = answer(s, "red", FLEETS[0]).state
-    (d,) = held(one)
+    (d,) = pending_answers(one)
     back = take_back(one, "red", d.id)
     assert [(x.seat, x.kind) for x in pending(back.state)] == [("red", "fleet"), ("silver", "fleet")]
     assert [(e.kind, e.facts["got"]) for e in back.events] == [("taken_back", 0)]
@@ -43,7 +43,7 @@ def test_a_locked_fleet_or_sheet_can_be_taken_back_until_the_other_is_in():
     both = answer(again, "silver", FLEETS[1], 6, 6, 1, 1).state
     assert both.fleets["red"].ships == ()
     with pytest.raises(StaleDecision):
-        take_back(both, "red", held(again)[0].id)
+        take_back(both, "red", pending_answers(again)[0].id)
 
 
 def test_a_sheet_is_taken_back_like_a_fleet():
@@ -51,7 +51,7 @@ def test_a_sheet_is_taken_back_like_a_fleet():
     locked = answer(s, "red", "1: attack").state
     assert ARMADA.view(locked, "red").orders is not None
     assert ARMADA.view(locked, "silver").orders is None
-    back = take_back(locked, "red", held(locked)[0].id).state
+    back = take_back(locked, "red", pending_answers(locked)[0].id).state
     assert ARMADA.view(back, "red").orders is None
     done = answer(answer(back, "red", "1: to D").state, "silver", "hold", *RED_FIRST)
     assert done.state.units["R1"].at == "D"

@@ -28,7 +28,7 @@ from bot.settings import Settings
 from bot.store.statements.growing import YOUNG
 from bot.titles import TITLES
 from bot.ui.gateway import drawings
-from bot.ui.layout import learn, shown
+from bot.ui.layout import learn, partial_emoji
 from tests.bot.limits import ACTION_ROW, BUTTON, SELECT, TEXT, walk
 from tests.bot.people import INVITED, Place, Server, Shown, Somebody
 from tests.bot.working import Work
@@ -189,7 +189,7 @@ def _emblems() -> frozenset[str]:
 
 
 def _has_emblems() -> bool:
-    return all(map(shown, _emblems()))
+    return all(map(partial_emoji, _emblems()))
 
 
 async def _at_once(_: float, result: Any = None) -> Any:

@@ -19,7 +19,7 @@ from bot.play.model.ports import Image as Picture
 from bot.titles import TITLES
 from bot.ui.courier import DiscordCourier
 from bot.ui.gateway import bring, drawings
-from bot.ui.layout import doubt, forms, lay_out, learn, shown
+from bot.ui.layout import doubt, forms, lay_out, learn, partial_emoji
 from render.core.emblem import emblem_png
 from tests.bot import stars
 from tests.bot.limits import BUTTON, SELECT, walk
@@ -87,8 +87,8 @@ async def test_a_process_that_uploads_nothing_still_learns_what_is_there(room):
     room.world.emojis.clear()
     made = await room.bot.create_application_emoji(name="stargate_h", image=emblem_png(wanted["stargate_h"]))
     await bring(room.bot, wanted, missing=False)
-    assert shown("stargate_h").id == made.id
-    assert shown("stargate_m") is None
+    assert partial_emoji("stargate_h").id == made.id
+    assert partial_emoji("stargate_m") is None
     assert len(await room.bot.fetch_application_emojis()) == 1
 
 
@@ -115,7 +115,7 @@ async def test_a_failure_is_logged_and_costs_nothing_else(room, monkeypatch, cap
     monkeypatch.setattr(room.bot, "create_application_emoji", down)
     await bring(room.bot, drawings(TITLES.values()), missing=True)
     assert "not all emblems" in caplog.text
-    assert shown("stargate_h") is None
+    assert partial_emoji("stargate_h") is None
     await room.started()
     assert "Throw the dice" in str(raw(room.live()))
 
@@ -127,7 +127,7 @@ async def test_the_bot_brings_them_when_it_starts_and_anew_when_one_is_refused(s
         assert texts(room.private(await room.slash(room.alice, "games")))
         learn({"stargate_h": 5})
         doubt()  # Discord has refused it
-        await until(lambda: (shown("stargate_h") or discord.PartialEmoji(name="x", id=5)).id != 5)
+        await until(lambda: (partial_emoji("stargate_h") or discord.PartialEmoji(name="x", id=5)).id != 5)
 
 
 async def until(true: Callable[[], bool]) -> None:
@@ -203,7 +203,7 @@ async def test_what_discord_refuses_goes_out_at_once_in_a_plainer_form(
     (message,) = [m for m in room.posts() if m.id == at.message]
     assert "H3 is asked." in texts(message)
     assert bool(buttons(message)) == (without != "controls")
-    assert (shown("stargate_h") is None) == (without == "emblems")
+    assert (partial_emoji("stargate_h") is None) == (without == "emblems")
 
 
 async def test_words_alone_are_what_is_left_and_a_refusal_of_all_is_one_of_ours(room, monkeypatch):

@@ -161,7 +161,7 @@ def test_who_says_no_or_is_not_there_has_no_board(browser: Browser, stage: Stage
     for user in (room.bob.id, 1):
         page.goto(f"{stage.client.parent}/?user={user}")
         expect(opened(page, instance).locator("#gone")).to_contain_text("No board of yours is open here.")
-    assert not room.bot.keys.held(room.bob.id)
+    assert not room.bot.keys.count(room.bob.id)
 
 
 def test_a_client_that_closes_the_line_leaves_no_board(browser: Browser, stage: Stage) -> None:
@@ -249,4 +249,4 @@ def test_a_window_beside_ours_is_not_believed(browser: Browser, stage: Stage) ->
     )
     page.wait_for_timeout(500)
     assert "/board/activity/enter" not in stage.client.asked
-    assert not room.bot.keys.held(room.alice.id)
+    assert not room.bot.keys.count(room.alice.id)

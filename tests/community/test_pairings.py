@@ -7,23 +7,25 @@ from random import Random
 
 import pytest
 
-from bot.community.pairings import NOBODY, Form, Met, pairs, rounds, seeded, standings
+from bot.community.pairings import NOBODY, Form, PairingPoints, pairs, rounds, seeded, standings
 
 SIZES = (4, 8, 16)
 
 
-def played(form: Form, size: int, seed: int = 0, leaving: float = 0.0) -> tuple[list[Met], set[int]]:
+def played(
+    form: Form, size: int, seed: int = 0, leaving: float = 0.0
+) -> tuple[list[PairingPoints], set[int]]:
     """Play a cup in which the stronger mostly wins; between rounds people may leave."""
-    rng, met, gone, n = Random(seed), list[Met](), set[int](), 0
+    rng, met, gone, n = Random(seed), list[PairingPoints](), set[int](), 0
     while found := pairs(form, size, met, gone):
         n += 1
         assert not gone & {x for pair in found for x in pair}
         for one, two in found:
             if two == NOBODY:
-                met.append(Met(n, one, two, 1.0, 0.0))
+                met.append(PairingPoints(n, one, two, 1.0, 0.0))
             else:
                 point = rng.choices((1.0, 0.5, 0.0), (6, 1, 3) if one < two else (3, 1, 6))[0]
-                met.append(Met(n, one, two, point, 1 - point))
+                met.append(PairingPoints(n, one, two, point, 1 - point))
         gone |= {x for x in range(size) if rng.random() < leaving}
     return met, gone
 
@@ -40,10 +42,10 @@ def test_in_a_round_robin_everybody_meets_everybody_once(size: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_in_a_knock_out_winners_go_on_and_the_strongest_meet_last(size: int) -> None:
-    met: list[Met] = []
+    met: list[PairingPoints] = []
     for n in range(1, rounds(Form.KNOCKOUT, size) + 1):
         for one, two in pairs(Form.KNOCKOUT, size, met):
-            met.append(Met(n, one, two, float(one < two), float(one > two)))
+            met.append(PairingPoints(n, one, two, float(one < two), float(one > two)))
     assert [{x.one, x.two} for x in met if x.round == n] == [{0, 1}]
     assert pairs(Form.KNOCKOUT, size, met) == []
     assert [x.number for x in standings(Form.KNOCKOUT, size, met)][:2] == [0, 1]
@@ -84,15 +86,20 @@ def test_a_cup_ends_whoever_leaves_and_nobody_meets_who_has_gone(form: Form, siz
 
 
 def test_a_bye_goes_to_the_last_who_had_none() -> None:
-    met = [Met(1, 0, 1, 1, 0), Met(1, 2, NOBODY, 1, 0)]
+    met = [PairingPoints(1, 0, 1, 1, 0), PairingPoints(1, 2, NOBODY, 1, 0)]
     found = pairs(Form.SWISS, 4, met, {3})
     assert (1, NOBODY) in found  # 2 has had one
 
 
 def test_ties_are_broken_by_whom_one_has_beaten() -> None:
     """0 and 1 have two points each; 0 beat the better one of the others."""
-    met = [Met(1, 0, 2, 1, 0), Met(1, 1, 3, 1, 0), Met(2, 0, 1, 0.5, 0.5), Met(2, 2, 3, 1, 0)]
-    met += [Met(3, 0, 3, 0.5, 0.5), Met(3, 1, 2, 0.5, 0.5)]
+    met = [
+        PairingPoints(1, 0, 2, 1, 0),
+        PairingPoints(1, 1, 3, 1, 0),
+        PairingPoints(2, 0, 1, 0.5, 0.5),
+        PairingPoints(2, 2, 3, 1, 0),
+    ]
+    met += [PairingPoints(3, 0, 3, 0.5, 0.5), PairingPoints(3, 1, 2, 0.5, 0.5)]
     rows = standings(Form.ROUND_ROBIN, 4, met)
     assert [(x.number, x.points) for x in rows] == [(0, 2.0), (1, 2.0), (2, 1.5), (3, 0.5)]
     assert rows[0].ties > rows[1].ties

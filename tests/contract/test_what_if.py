@@ -11,7 +11,16 @@ from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.flow import apply, fork, options, pending, sample
 from engine.core.rules import Secrecy
-from engine.policies.what_if import ChosenDice, NeedsDie, Tried, WrongDie, again, as_known, asked, try_move
+from engine.policies.what_if import (
+    ChosenDice,
+    NeedsDie,
+    Tried,
+    WrongDie,
+    again,
+    as_known,
+    question_to,
+    try_move,
+)
 from engine.policies.worth import imagine
 from engine.titles import GAMES
 from tests.shared.work import FEW, calls_of
@@ -97,4 +106,4 @@ def test_dice_are_asked_for_one_by_one_and_must_fit():
         try_move(s, d, throw, ChosenDice((5, 7), None))
     reached = try_move(s, d, throw, ChosenDice((5, 2), None))
     assert reached.move == Tried(d.seat, {"do": "throw"}, ((6, 5), (6, 2)))
-    assert asked(reached.state, d.seat) is not None
+    assert question_to(reached.state, d.seat) is not None

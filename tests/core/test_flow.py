@@ -15,10 +15,10 @@ from engine.core.flow import (
     faults,
     find,
     fork,
-    held,
     options,
     parked,
     pending,
+    pending_answers,
     public_options,
     start,
     status,
@@ -166,7 +166,7 @@ def test_who_may_answer():
         apply(over, "red", d.id, Rest(), GivenDice())
     with pytest.raises(GameOver):
         do(over, "red", "shift", Shift(1, 2))
-    assert pending(over) == parked(over) == held(over) == ()
+    assert pending(over) == parked(over) == pending_answers(over) == ()
 
 
 # -- interrupts ------------------------------------------------------------------------------------------
@@ -267,13 +267,13 @@ def test_a_hidden_act_is_told_to_its_seat_alone():
 
 def test_an_unread_answer_is_taken_back_and_asked_anew():
     s, _ = say(clash(), "red", Choose("charge"))
-    (mine,) = held(s)
+    (mine,) = pending_answers(s)
     back = take_back(s, "red", mine.id)
     assert [(e.kind, e.to, e.facts) for e in back.events] == [
         ("taken_back", EVERYONE, {"of": "clash.choice", "got": 0, "wanted": 2})
     ]
     assert not back.final
-    assert held(back.state) == ()
+    assert pending_answers(back.state) == ()
     again = next(d for d in pending(back.state) if d.seat == "red")
     assert again.id == mine.id + 1
     white = next(d for d in pending(s) if d.seat == "white")
@@ -287,7 +287,7 @@ def test_an_unread_answer_is_taken_back_and_asked_anew():
 
 def test_only_ones_own_unread_answer_is_taken_back():
     s, _ = say(clash(), "red", Choose("charge"))
-    (mine,) = held(s)
+    (mine,) = pending_answers(s)
     for seat, number in (("white", mine.id), ("red", mine.id + 1), ("red", 0)):
         with pytest.raises(StaleDecision):
             take_back(s, seat, number)
@@ -396,7 +396,7 @@ def test_nothing_changes_the_state_it_is_given():
     assert save(s) == before
     two, _ = say(clash(), "red", Choose("hold"))
     before = save(two)
-    take_back(two, "red", held(two)[0].id)
+    take_back(two, "red", pending_answers(two)[0].id)
     assert save(two) == before
 
 

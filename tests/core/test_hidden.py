@@ -14,7 +14,7 @@ from engine.core.contract import Setup
 from engine.core.dice import RandomDice
 from engine.core.errors import RulesBug
 from engine.core.execution import Execution
-from engine.core.hidden import Hidden, hidden, redrawn, seen
+from engine.core.hidden import Hidden, hidden, redrawn, visible
 from engine.core.rules import BaseState, Rules, Seat
 from engine.tools.invariants import BrokenPromise, Inspection
 from tests.toys.liars_dice.nullgate_liarsdice.game import GAME
@@ -39,9 +39,9 @@ def dealt() -> Cards:
 
 def test_each_sees_what_lies_by_them_and_nobody_the_deck():
     assert {*hidden(Cards)} == {"hands", "deck", "dice"}
-    assert seen(dealt(), "a") == {"hands": {"a": (1, 2, 3)}, "dice": {"a": (1, 4)}, "open": 7}
-    assert seen(dealt(), "b") == {"hands": {"b": (4, 5)}, "dice": {"b": (2, 2, 3)}, "open": 7}
-    assert seen(dealt(), None) == {"hands": {}, "dice": {}, "open": 7}
+    assert visible(dealt(), "a") == {"hands": {"a": (1, 2, 3)}, "dice": {"a": (1, 4)}, "open": 7}
+    assert visible(dealt(), "b") == {"hands": {"b": (4, 5)}, "dice": {"b": (2, 2, 3)}, "open": 7}
+    assert visible(dealt(), None) == {"hands": {}, "dice": {}, "open": 7}
 
 
 @pytest.mark.parametrize("seat", ["a", None])
@@ -65,7 +65,7 @@ def test_what_is_imagined_depends_only_on_what_is_known():
     s, other = dealt(), dealt()
     other.hands, other.deck, other.dice["b"] = {"a": (1, 2, 3), "b": (8, 6), "c": ()}, (7, 4, 5), (1, 1, 1)
     once, twice = redrawn(s, "a", Random(3)), redrawn(other, "a", Random(3))
-    assert seen(once, "a") == seen(twice, "a")
+    assert visible(once, "a") == visible(twice, "a")
     assert save(once) == save(twice)
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engine.core.contract import Setup
 from engine.core.dice import CommittedDice, GivenDice, RandomDice
 from engine.core.errors import BrokenRecord, Refusal, StaleDecision
-from engine.core.flow import held, pending
+from engine.core.flow import pending, pending_answers
 from engine.core.record import (
     LONGEST,
     Entry,
@@ -71,7 +71,7 @@ def long_game():
     """A game with every kind of entry in it."""
     p = Played()
     p.say("red", Lay((3,)))
-    (d,) = held(p.s)
+    (d,) = pending_answers(p.s)
     p.keep(do_back(p.s, len(p.entries), "red", d.id, k=p.dice.k))
     p.say("red", Lay((3, 7)))
     p.say("white", Lay((5,)))

@@ -13,7 +13,7 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
-from bot.desk.kept import KeptWorld
+from bot.desk.saved_world import KeptWorld
 from bot.desk.table import Table
 from tests.desk.opened import Screen
 

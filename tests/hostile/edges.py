@@ -11,7 +11,7 @@
 | JSON lines of `python -m engine serve` | `engine.tools.protocol`, `serve` | `line <game>` |
 | JSON lines of a program that plays a seat | `engine.tools.seats.desk` | `seat <game>` |
 | custom ids of buttons, selects and forms | `bot.play.model.custom_ids`, `modals` | `custom id` |
-| what a page of a board asks | `bot.web.boards`, `bot.web.asked` | `board` |
+| what a page of a board asks | `bot.web.boards`, `bot.web.board_requests` | `board` |
 | who says that they are there, inside Discord | `bot.web.activity` | `activity` |
 | environment and settings file | `bot.settings` | `settings` |
 | options, places, standing answers, queries | `bot.acts`, `bot.games` | `words` |
@@ -54,8 +54,8 @@ from bot.ui.interactions.modals import typed_fields
 from bot.ui.interactions.opening import read_options
 from bot.ui.interactions.rules import search
 from bot.web.activity import ActivityDoor
-from bot.web.asked import FARTHEST, LONGEST_TEXT, Asked
-from bot.web.asked import MOST as MOST_VALUES
+from bot.web.board_requests import FARTHEST, LONGEST_TEXT, BoardRequest
+from bot.web.board_requests import MOST as MOST_VALUES
 from bot.web.keys import Holder, Keys
 from engine import verify
 from engine.core.codec import load, pack_action, save, unpack_action
@@ -419,7 +419,7 @@ def _board(rng: Random) -> None:
     text = written(spoilt(good, rng, ("0", "null", "1.5", "1e999", "-1e40"), 2))
     try:
         found = json.loads(twisted(text, rng) if rng.random() < 0.3 else text)
-        asked = Asked.read(found) if isinstance(found, dict) else Asked()
+        asked = BoardRequest.read(found) if isinstance(found, dict) else BoardRequest()
     except (TypeError, ValueError, OverflowError, RecursionError):
         return  # which the door answers with 400
     texts = (asked.id, *asked.values, *asked.known, *asked.fields, *asked.fields.values())

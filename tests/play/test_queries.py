@@ -9,7 +9,7 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from bot.play.model.terms import Done, Person, Refused
+from bot.play.model.terms import Person, Receipt, Refused
 from bot.play.queries import inbox, settings
 from bot.play.queries.choices import Chosen, FormPage, is_formed
 from bot.play.queries.inbox import Listing
@@ -63,7 +63,7 @@ async def given(t: Services, game: str) -> dict[str, Any]:
         "by": user,
         "who": MOD,
         "live": live,
-        "done": Done(game, live.row.n),
+        "done": Receipt(game, live.row.n),
         "d": d,
         "say": words("en"),
         "place": HERE,

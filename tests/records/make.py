@@ -19,7 +19,7 @@ from engine.core.codec import canonical
 from engine.core.contract import Setup
 from engine.core.dice import CommittedDice, commitment
 from engine.core.endings import Draw, Resign
-from engine.core.flow import held, pending
+from engine.core.flow import pending, pending_answers
 from engine.core.record import (
     Entry,
     Record,
@@ -85,7 +85,7 @@ class Playing:
 
     def back(self) -> None:
         """Take the first answer back that nobody has acted on."""
-        d = held(self.s)[0]
+        d = pending_answers(self.s)[0]
         self._keep(do_back(self.s, len(self.entries), d.seat, d.id, k=self.dice.k))
 
     def undo(self, seat: str, back: int) -> None:
@@ -153,7 +153,7 @@ def taken_back(p: Playing) -> None:
     """Play with every third secret choice taken back and made again; then one side has enough."""
     while not p.s.over and len(p.entries) < 120:
         p.answer("random")
-        if held(p.s) and len(p.entries) % 3 == 0:
+        if pending_answers(p.s) and len(p.entries) % 3 == 0:
             p.back()
     if not p.s.over:
         p.act(p.mover, Resign())

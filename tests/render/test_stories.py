@@ -75,7 +75,7 @@ def test_a_post_is_short(setup: Setup, language: str) -> None:
             assert len(short.split()) <= HEADLINE, short
             assert len(story.headline.split()) <= HEADLINE, story
             assert not story.headline.endswith("."), story
-            spoken = [skirmish.spoken(e, words(language)) for e in events]
+            spoken = [skirmish.gm_words(e, words(language)) for e in events]
             said = [x for x in story.lines if x not in spoken]
             assert len(said) <= LINES
             assert all(len(x.split()) <= LINE for x in said), story

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from bot.acts.boards import Boards
-from bot.web.asked import Asked
+from bot.web.board_requests import BoardRequest
 from bot.web.keys import Holder
 
 #: Answers what a page asks.
@@ -173,6 +173,6 @@ class LocalFinger(Finger):
         """Ask boards of this process, in JSON as a browser does."""
 
         async def door(given: dict[str, Any]) -> dict[str, Any]:
-            return dict(await boards.page(holder, Asked.read(json.loads(json.dumps(given)))))
+            return dict(await boards.page(holder, BoardRequest.read(json.loads(json.dumps(given)))))
 
         return cls(door, holder=holder)

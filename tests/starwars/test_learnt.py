@@ -11,7 +11,7 @@ from engine.core.errors import BadData
 from engine.core.flow import apply, faults, options, pending
 from engine.core.places import place_of
 from engine.policies.policy import POLICIES
-from engine.starwars.bots.learnt import (
+from engine.starwars.bots.learnt_evaluation import (
     HASTES,
     NAMES,
     PULL,

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.flow import pending
 from engine.core.types.reporting import Happened
-from engine.starwars.bots.learnt import WEIGHTS
+from engine.starwars.bots.learnt_evaluation import WEIGHTS
 from engine.starwars.bots.puzzles import StarwarsPuzzles
 from engine.starwars.bots.report import FEW, StarwarsReports
 from engine.starwars.bots.terms import chart, sides

@@ -12,7 +12,7 @@ from sqlmodel import Session, SQLModel
 
 from bot.store import Store
 from bot.store.models import Entry, Game, Outbox, SeatRow
-from bot.store.repositories.privacy import Left, Telling
+from bot.store.repositories.privacy import Departure, Telling
 from bot.store.statements.answer import Asking, Commit, Head
 
 
@@ -87,9 +87,11 @@ def commit_of(n: int, game: str = "g1", **fields: object) -> Commit:
     return Commit(game, n - 1, head, **values)  # type: ignore[arg-type]
 
 
-async def forgotten(store: Store, user: int, at: int = 1, telling: Telling = lambda *_: ((), ())) -> Left:
+async def forgotten(
+    store: Store, user: int, at: int = 1, telling: Telling = lambda *_: ((), ())
+) -> Departure:
     """Forget a person as `bot.play.answering.privacy` does it."""
-    left = Left()
+    left = Departure()
     assert await store.begin_erasure(user, at)
     for game in await store.games_to_leave(user):
         became = await store.leave(game, user, at, telling)

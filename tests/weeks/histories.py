@@ -163,7 +163,7 @@ class History:
             self._keep(replace(c, due=ends(off, self.at)))
             return
         stage = bank.reached(c, self.terms, off, self.at)
-        self._keep(bank.told(c, self.terms, off, stage or Stage(c.stage)))
+        self._keep(bank.at_stage(c, self.terms, off, stage or Stage(c.stage)))
         if not stage:
             return
         self.seen[stage.name.lower()] += 1
@@ -275,7 +275,7 @@ class History:
         a, off = self.account, time_off(self.account.life)
         a.book()
         a.left += DAY
-        self._keep(bank.given(clock_of(self.row), self.terms, off, self.at, DAY))
+        self._keep(bank.with_gift(clock_of(self.row), self.terms, off, self.at, DAY))
         await self._changed()
 
     async def _sleep_otherwise(self) -> None:

@@ -79,14 +79,25 @@ class Interactions:
         world = self.discord.world
         interaction_id = world.id()
         token = world.token_of(interaction_id)
-        x = Interaction(interaction_id, token, kind, user, channel, world.now(), data, source, shown, opener)
+        x = Interaction(
+            id=interaction_id,
+            token=token,
+            kind=kind,
+            user=user,
+            channel=channel,
+            made=world.now(),
+            data=data,
+            source=source,
+            shown=shown,
+            opener=opener,
+        )
         self.begun[x.token] = x
         if not world.remember and len(self.begun) > 5000:
             del self.begun[next(iter(self.begun))]
         self.discord.tell(x)
         return x
 
-    def told(self, x: Interaction) -> Json:
+    def payload(self, x: Interaction) -> Json:
         """Return what the bot is told of it."""
         world, guild = self.discord.world, x.channel.guild
         told: Json = {

@@ -174,7 +174,9 @@ def _file(world: World, message: Message, name: str, data: bytes, description: s
     place = "ephemeral-attachments" if message.only is not None else "attachments"
     path = f"/{place}/{message.channel.id}/{message_id}/{name}"
     world.cdn[path] = data
-    return Attachment(message_id, name, data, path, description, wire.size(data))
+    return Attachment(
+        id=message_id, name=name, data=data, path=path, description=description, size=wire.size(data)
+    )
 
 
 def _media_of(component: Json) -> list[Json]:

@@ -120,7 +120,7 @@ class LocalDiscord:
     def tell(self, x: Interaction) -> None:
         """Tell the bot of an act."""
         guild = x.channel.guild
-        told = self.interactions.told(x)
+        told = self.interactions.payload(x)
         self.world.emit("INTERACTION_CREATE", told, guild.id if guild else None, 0)
 
     def hears(self, where: Channel) -> bool:

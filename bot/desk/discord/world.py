@@ -413,7 +413,16 @@ class World:
         self.delivered += 1
         watches = self.watches.get(channel.id)
         if self.remember or watches or self.watchers:
-            found = Delivery(self.delivered, self.now(), kind, channel.id, json, audience, files or {}, token)
+            found = Delivery(
+                n=self.delivered,
+                at=self.now(),
+                kind=kind,
+                channel=channel.id,
+                json=json,
+                audience=audience,
+                files=files or {},
+                token=token,
+            )
             if self.remember:
                 self.log.append(found)
             for hand_over in (*(watches or ()), *self.watchers):

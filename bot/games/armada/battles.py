@@ -38,7 +38,7 @@ from engine.armada.battle.frames import (
     seeker_targets,
     units_standing,
 )
-from engine.armada.battle.permitted import (
+from engine.armada.battle.permissions import (
     ambush_called,
     may_close,
     may_cover,

@@ -189,25 +189,25 @@ class OrdersEditor:
         """Carry out what was pressed."""
         d = read(context.draft)
         if form_input.op == "pick" and form_input.values:
-            return self._kept(context, replace(d, pick=picked(context, d, form_input.values)), "pick")
+            return self._edit(context, replace(d, pick=picked(context, d, form_input.values)), "pick")
         if form_input.op in PICKED and d.pick:
-            return self._kept(context, *unit_orders.edit(context, d, form_input))
+            return self._edit(context, *unit_orders.edit(context, d, form_input))
         if form_input.op in PLANNED:
-            return self._kept(context, *plans.edit(context, d, form_input))
+            return self._edit(context, *plans.edit(context, d, form_input))
         match form_input.op:
             case "again":
                 d, lost = as_before(
                     context.state, context.seat, d, context.view.narrow(ArmadaView).last_orders
                 )
                 said = (context.say("bot-armada-orders-lost", n=lost),) if lost else ()
-                return self._kept(context, d, "whole", said=said)
+                return self._edit(context, d, "whole", said=said)
             case "strike":
                 spaces = context.view.narrow(ArmadaView).ambush
-                return self._kept(
+                return self._edit(
                     context, replace(d, strikes=tuple(x for x in form_input.values if x in spaces)), "whole"
                 )
             case "choose":
-                return self._kept(context, replace(d, choose=not d.choose), READY)
+                return self._edit(context, replace(d, choose=not d.choose), READY)
             case "strike-now" if form_input.detail in context.view.narrow(ArmadaView).ambush:
                 act = ("strike", {"at": form_input.detail, "do": "strike"})
                 return Edit(context.draft, "whole", act=act)
@@ -218,7 +218,7 @@ class OrdersEditor:
             case _:
                 return Edit(context.draft, form_input.op, form_input.detail)
 
-    def _kept(
+    def _edit(
         self, context: EditorContext, draft: Draft, op: str, detail: str = "", *, said: tuple[str, ...] = ()
     ) -> Edit:
         if draft.typed and replace(draft, pick=()) != replace(read(context.draft), pick=()):

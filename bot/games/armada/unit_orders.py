@@ -248,7 +248,7 @@ def _turned(context: EditorContext, draft: Draft, form_input: FormInput) -> Draf
         return _each(context, draft, cargo=tuple(form_input.values))
     if form_input.op == "first":
         return _each(context, draft, first=not o.first, cargo=())
-    return draft.given(draft.pick, replace(o, form=not o.form))
+    return draft.with_order(draft.pick, replace(o, form=not o.form))
 
 
 def _written(context: EditorContext, draft: Draft, op: str, given: Mapping[str, str]) -> Draft:

@@ -99,12 +99,12 @@ class OneAnswer(ABC):
             (context.confirm(a, comes, to),),
             pictured=True,
             files=() if whole else (("order.txt", in_plain(every)),),
-            lit=self.drawn(context, a),
+            lit=self.picture_content(context, a),
             framing="action",
             verdict=comes,
         )
 
-    def drawn(self, context: EditorContext, action: Action) -> tuple[object, ...]:
+    def picture_content(self, context: EditorContext, action: Action) -> tuple[object, ...]:
         """Return the picture's content for an answer that is read back."""
         return (action,)
 

@@ -408,7 +408,7 @@ class OrderEditor(OneAnswer):
             raise Refused("refused-gone")
         return Blank(say("bot-skirmish-to-title", id=detail), tuple(_where_to(context, f)))
 
-    def drawn(self, context: EditorContext, action: Action) -> tuple[object, ...]:
+    def picture_content(self, context: EditorContext, action: Action) -> tuple[object, ...]:
         """Draw a walk with the ends of its actions and who watches it."""
         said = Plan(tuple(plain(x) for line in self.foretell(context, action) for x in line.split("\n")))
         return (rehearse(context.state, action), said) if isinstance(action, March) else (action, said)

@@ -39,7 +39,14 @@ def fresh(context: EditorContext) -> Enlist:
 
 def again(figure: Figure) -> Enlist:
     """Return the choices from which a figure of the team was built, to change them."""
-    return Enlist(figure.id, figure.name, figure.rank, figure.actions, figure.weapon, figure.kit)
+    return Enlist(
+        figure=figure.id,
+        name=figure.name,
+        rank=figure.rank,
+        actions=figure.actions,
+        weapon=figure.weapon,
+        kit=figure.kit,
+    )
 
 
 class TeamEditor(OneAnswer):

@@ -225,7 +225,7 @@ class StargatePlanner:
             return replace(page, lines=told.lines, rows=((back,),), whole=True)
         units = unit_rows(context, now, view, after)
         onward = _onward(now, view, say, left=bool(units))
-        lines, whole = _said(context, now, told, comes)
+        lines, whole = _consequence(context, now, told, comes)
         more, _ = fitting(onward, sum(map(length, lines)) + comes.words) if comes else (onward, True)
         return replace(
             page,
@@ -294,7 +294,7 @@ class Ahead:
     comes: Verdict | None = None
 
 
-def _said(
+def _consequence(
     context: EditorContext, now: Choosing, told: Foretold | None, comes: Verdict | None
 ) -> tuple[tuple[str, ...], bool]:
     """Say what comes of a plan in as many words as a preview has; otherwise what is asked."""
@@ -313,7 +313,7 @@ def _foretold(context: EditorContext, lines: Sequence[str]) -> Foretold | None:
     if not lines:
         return None
     orders = orders_of(ORDERS, context.game, context.state, context.decision, "\n".join(lines))
-    return ORDERS.told(context.game, context.state, context.decision, orders, context.say)
+    return ORDERS.outcome(context.game, context.state, context.decision, orders, context.say)
 
 
 def _goings(now: Choosing) -> list[Step]:

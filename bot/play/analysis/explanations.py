@@ -25,7 +25,7 @@ from bot.play.analysis.reports import (
 )
 from bot.play.context import Context
 from bot.play.games import cards
-from bot.play.games.live import Added, Drawing, Live, Shown, Wording
+from bot.play.games.live import Added, Drawing, Live, TableStand, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Choice, Control, Post, Select
@@ -191,7 +191,7 @@ class Explanations:
         return Post(
             title=heading,
             text=("\n".join(lines), *(["\n".join(why)] if why else [])),
-            image=await self._drawing.drawn(
+            image=await self._drawing.draw(
                 live,
                 view,
                 say,
@@ -209,9 +209,9 @@ class Explanations:
     async def _telling(self, game: str, user: Person) -> tuple[Telling, Sequence[Entry]]:
         live = await self._games.load(game, Status.OVER)
         rows = await self._context.store.entries(game)
-        return await self._told(live, user, rows), rows
+        return await self._telling_of(live, user, rows), rows
 
-    async def _told(self, live: Live, user: Person, rows: Sequence[Entry]) -> Telling:
+    async def _telling_of(self, live: Live, user: Person, rows: Sequence[Entry]) -> Telling:
         say = await self._wording.words_for(user, live)
         desk = cards.Desk(live.info, live.title, say)
         return Telling(live, desk, self._wording.names(live, say), labels_of(rows))
@@ -291,7 +291,7 @@ class Explanations:
         row = next((x for x in rows if x.n == n), None)
         if row is None or not told_at_once(live.title.game, live.row.mark, row):
             raise Refused("refused-why-later")
-        telling = await self._told(live, user, rows)
+        telling = await self._telling_of(live, user, rows)
         _, before = await self._words.position(telling, n)
         found = await self._worked_out(live, user, row, before)
         if found is None:
@@ -402,6 +402,6 @@ def _ended(title: str, row: Entry) -> bool:
     return 0 < story.weights(title).get(first, 0) < story.LINE
 
 
-async def why_part(shown: Shown) -> Added:
+async def why_part(shown: TableStand) -> Added:
     """Offer to say why a machine player has just answered so."""
     return Added(foot=why_button(shown.live, shown.desk, shown.rows))

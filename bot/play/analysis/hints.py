@@ -16,7 +16,7 @@ from bot.play.context import Context
 from bot.play.games import cards, questions
 from bot.play.games.cards import Desk
 from bot.play.games.commits import Commits
-from bot.play.games.live import Added, Live, Shown, Wording
+from bot.play.games.live import Added, Live, TableStand, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb
 from bot.play.model.editors import READY, Editor, EditorContext
@@ -100,7 +100,13 @@ class HintSurface(Surface):
         own = "hint-step" if decision.kind in live.title.questions.steps else "hint-form"
         if editor is not None:
             context = EditorContext(
-                live.title.game, live.state, decision, view, say, desk.info.id, names=self.names
+                game=live.title.game,
+                state=live.state,
+                decision=decision,
+                view=view,
+                say=say,
+                id=desk.info.id,
+                names=self.names,
             )
             if lines := await asyncio.to_thread(_read_back, editor, context, text):
                 return [say(own), *_begun(lines, say)]
@@ -230,7 +236,7 @@ class Help:
             Refused: there are no hints at this table or on this question, or it is no longer asked.
 
         """
-        live, d, found = await self._given(game, user, decision, seat, why=bool(way))
+        live, d, found = await self._advice(game, user, decision, seat, why=bool(way))
         names = self._wording.names(live, await self._wording.words_for(user, live))
         return await self._surfaces.lay_out(HintSurface(live, d, found, way, names), user)
 
@@ -241,7 +247,7 @@ class Help:
             Refused: as for `take`.
 
         """
-        live, d, found = await self._given(game, user, decision, seat, why=True)
+        live, d, found = await self._advice(game, user, decision, seat, why=True)
         return FilledIn(d.kind, d.seat, live.title.game.write(found.answer))
 
     @done_anew
@@ -252,7 +258,7 @@ class Help:
             Refused: the game has started, they have no seat, or the title has no hints.
 
         """
-        async with self._games.held(game, Status.LOBBY, look=False) as live:
+        async with self._games.hold(game, Status.LOBBY, look=False) as live:
             mine = [x for x in live.loaded.seats if x.user == user.id]
             if not mine:
                 raise Refused("refused-not-seated")
@@ -265,7 +271,7 @@ class Help:
             await self._commits.change(live, seats=mine, posts=[card], changed=self._context.now())
         return agrees
 
-    async def _given(
+    async def _advice(
         self, game: str, user: Person, decision: int, seat: Seat, *, why: bool
     ) -> tuple[Live, Decision, Hint]:
         live = await self._games.load(game, Status.PLAYING)
@@ -311,7 +317,7 @@ class Help:
             Refused: they have no seat there, or the title has no coach.
 
         """
-        async with self._games.held(game, Status.LOBBY) as live:
+        async with self._games.hold(game, Status.LOBBY) as live:
             if not has_coach(live.title):
                 raise Refused("refused-no-coach", title=live.title.game.title)
             mine = self._seats(live, user)
@@ -327,7 +333,7 @@ class Help:
             Refused: they are not asked.
 
         """
-        async with self._games.held(game, Status.LOBBY) as live:
+        async with self._games.hold(game, Status.LOBBY) as live:
             mine = self._seats(live, user)
             own = any(x.coach for x in mine)
             if (own and yes) or (not own and user.id not in {x.user for x in unasked(live.info.seats)}):
@@ -372,6 +378,6 @@ class Help:
         await self._commits.change(live, seats=[*seats, *own], posts=[card], changed=self._context.now())
 
 
-async def hint_part(shown: Shown) -> Added:
+async def hint_part(shown: TableStand) -> Added:
     """Offer a hint on a post whose only reader is the person asked."""
-    return Added(buttons=shown.live.lone_hint(shown.desk, shown.asked))
+    return Added(buttons=shown.live.lone_hint(shown.desk, shown.questions))

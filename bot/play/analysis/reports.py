@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk
-from bot.play.games.live import Added, Drawing, Live, Shown, Wording
+from bot.play.games.live import Added, Drawing, Live, TableStand, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Image, Post, Rows, Tone
@@ -148,7 +148,7 @@ class Telling:
 
 
 @dataclass(frozen=True, slots=True)
-class Told(Telling):
+class ReportTelling(Telling):
     """A report that is told."""
 
     report: Report
@@ -170,7 +170,7 @@ class ReportWords:
     def __init__(self, context: Context, games: GameLoader) -> None:
         self._context, self._games = context, games
 
-    async def in_public(self, told: Told) -> str:
+    async def in_public(self, told: ReportTelling) -> str:
         """Word the report for a game's last post: what turned it most, in the order in which it happened."""
         say, turning = told.desk.say, told.report.turning
         first = sorted(range(len(turning)), key=lambda i: (-_step(turning[i]), i))[:PUBLIC]
@@ -181,14 +181,14 @@ class ReportWords:
             else [say("lookback-no-turn-short")]
         )
 
-    async def _turned(self, told: Told, index: int) -> str:
+    async def _turned(self, told: ReportTelling, index: int) -> str:
         """Word a turning point in one short line."""
         t, say = told.report.turning[index], told.desk.say
         facts = {"before": percent(t.before), "after": percent(t.after), "turn": await self._when(told, t)}
         what = await self._played(told, t)
         return say("lookback-turned", i=index + 1, what=what, name=told.name(t.seat), **facts)
 
-    async def in_short(self, told: Told) -> str:
+    async def in_short(self, told: ReportTelling) -> str:
         """Word the report for its first page: what turned the game, whose dice were unusual, awards."""
         say, report = told.desk.say, told.report
         lines = [say("lookback-head", side=told.side)]
@@ -202,7 +202,7 @@ class ReportWords:
             lines.append(f"- {say('lookback-luck-even')}")
         return "\n".join([*lines, *(f"- {x}" for x in awards(told))])
 
-    async def turn(self, told: Told, index: int) -> str:
+    async def turn(self, told: ReportTelling, index: int) -> str:
         """Word a turning point: what was played, what it changed and why, and a better answer."""
         t, say = told.report.turning[index], told.desk.say
         what, said = await self._played(told, t), await self._when(told, t)
@@ -212,7 +212,7 @@ class ReportWords:
         why = because_line(t.cause, t.average, t.guess, say)
         return " ".join(filter(None, (line, why, await self._better(told, t))))
 
-    async def _when(self, told: Told, turning_point: TurningPoint) -> str:
+    async def _when(self, told: ReportTelling, turning_point: TurningPoint) -> str:
         """Name the turn of a turning point, with a comma; "" in a game without turns."""
         _, before = await self.position(told, turning_point.n)
         turn, _ = turn_of(told.live.title.game.view(before, None))
@@ -220,7 +220,7 @@ class ReportWords:
         say = told.desk.say
         return f"{say(key, n=turn)}, " if isinstance(turn, int) and say.has(key) else ""
 
-    async def _played(self, told: Told, turning_point: TurningPoint) -> str:
+    async def _played(self, told: ReportTelling, turning_point: TurningPoint) -> str:
         """Say what was done, as everybody was told of it where that says more than the answer's name."""
         row, _ = await self.position(told, turning_point.n)
         open_ = [e for e in events_of(row) if e.reaches(None)]
@@ -236,7 +236,7 @@ class ReportWords:
             return await self.answer(told, turning_point.n, None)
         return f"**{said.removesuffix('.')}**"
 
-    async def _better(self, told: Told, turning_point: TurningPoint) -> str:
+    async def _better(self, told: ReportTelling, turning_point: TurningPoint) -> str:
         answer = (
             await self.answer(told, turning_point.n, turning_point.best)
             if turning_point.best is not None
@@ -251,7 +251,7 @@ class ReportWords:
         (row,) = await self._context.store.entries(told.live.row.id, n, n)
         return row, await self._games.state_at(told.live, max(0, n - 1))
 
-    async def secret(self, told: Told, n: int) -> str:
+    async def secret(self, told: ReportTelling, n: int) -> str:
         """Word an answer that was sealed or hidden, with whose it was."""
         row, _ = await self.position(told, n)
         what = self.written(told.live, row)
@@ -285,12 +285,12 @@ def _step(x: TurningPoint) -> float:
     return abs(x.after.chance - x.before.chance)
 
 
-def luck_line(told: Told, x: Luck) -> str:
+def luck_line(told: ReportTelling, x: Luck) -> str:
     """Compare a seat's dice with their expected results, and say how unusual they were."""
     return worded_luck(told.report.game, told.name(x.seat), x, told.desk.say)
 
 
-def figure_lines(told: Told) -> Iterator[str]:
+def figure_lines(told: ReportTelling) -> Iterator[str]:
     """Yield each number that is cared for, with that of each seat."""
     say = told.desk.say
     for called, each in figure_rows(told.report, say):
@@ -298,7 +298,7 @@ def figure_lines(told: Told) -> Iterator[str]:
         yield f"{called}: {join_list(of, say)}"
 
 
-def awards(told: Told) -> Sequence[str]:
+def awards(told: ReportTelling) -> Sequence[str]:
     """Return the awards, each a line."""
     return award_lines(told.report, told.name, told.desk.say, told.labels)
 
@@ -425,32 +425,32 @@ class LookingBack:
         say = await self._wording.words_for(user, live)
         if report is None:
             return self._wait(live, say)
-        told = await self.told(live, report, say)
+        told = await self.telling(live, report, say)
         theme = await self._wording.theme_for(user, live)
         if what.isdecimal() and 0 < int(what) <= len(report.turning):
             return await self._turn(told, user, int(what))
         if what == FIGURES:
-            return self._laid(told, what, [_listed(told)])
+            return self._page(told, what, [_listed(told)])
         if what == ALL:
             text = "\n\n".join([plain(x) async for x in self._everything(told)])
             file = Image(f"{live.row.title}-{game}-look-back.txt", text.encode(), "")
-            return self._laid(told, what, [say("lookback-file")], files=(file,))
+            return self._page(told, what, [say("lookback-file")], files=(file,))
         picture = await self._curve(told, theme)
-        return self._laid(told, what, [await self._words.in_short(told)], image=picture)
+        return self._page(told, what, [await self._words.in_short(told)], image=picture)
 
     async def for_all(self, live: Live, report: Report, say: Words) -> tuple[str, Image | None]:
         """Return the last post's lines on a game's report, and the curve."""
-        told = await self.told(live, report, say)
+        told = await self.telling(live, report, say)
         theme = await self._wording.theme_for(None, live)
         return await self._words.in_public(told), await self._curve(told, theme)
 
-    async def told(self, live: Live, report: Report, say: Words) -> Told:
+    async def telling(self, live: Live, report: Report, say: Words) -> ReportTelling:
         """Put a report together with the words and names in which it is told."""
         desk = cards.Desk(live.info, live.title, say)
         labels = labels_of(await self._context.store.entries(live.row.id))
-        return Told(live, desk, self._wording.names(live, say), labels, report)
+        return ReportTelling(live, desk, self._wording.names(live, say), labels, report)
 
-    async def _curve(self, told: Told, theme: Theme) -> Image | None:
+    async def _curve(self, told: ReportTelling, theme: Theme) -> Image | None:
         names = self._wording.names(told.live, told.desk.say, raw=True)
         plain = replace(told, names=names)
         look, game = told.live.title.look, told.live.title.game
@@ -459,17 +459,17 @@ class LookingBack:
         scene = report_scene(told.report, plain.plotted, told.desk.say, palette, told.labels)
         return await self._drawing.image(scene, f"{told.live.row.title}-{told.live.row.id}-chances")
 
-    async def _turn(self, told: Told, user: Person, index: int) -> Post:
+    async def _turn(self, told: ReportTelling, user: Person, index: int) -> Post:
         """Show a turning point on the board as its player saw it before."""
         t, live, say = told.report.turning[index - 1], told.live, told.desk.say
         _, before = await self._words.position(told, t.n)
         view = live.title.game.view(before, t.seat if t.seat in live.title.game.seats else None)
         stem = f"{live.row.title}-{live.row.id}-{t.n}"
-        image = await self._drawing.drawn(live, view, told.desk.say, stem, user, t.n, framing="action")
+        image = await self._drawing.draw(live, view, told.desk.say, stem, user, t.n, framing="action")
         # the position before the answer is the one to try another in
         from_here = Button(say("sandbox-try"), make(Verb.SANDBOX, live.row.id, "open", t.n - 1), Tone.GOOD)
         said = [told.desk.say("lookback-head", side=told.side), await self._words.turn(told, index - 1)]
-        return self._laid(told, str(index), ["\n".join(said)], image=image, first=((from_here,),))
+        return self._page(told, str(index), ["\n".join(said)], image=image, first=((from_here,),))
 
     def _wait(self, live: Live, say: Words) -> Post:
         desk = cards.Desk(live.info, live.title, say)
@@ -477,9 +477,9 @@ class LookingBack:
         text = say("lookback-wait", percent=self.percent(live.row.id))
         return Post(title=say("lookback-title", game=desk.heading()), text=(text,), rows=((again,),))
 
-    def _laid(
+    def _page(
         self,
-        told: Told,
+        told: ReportTelling,
         what: str,
         text: list[str],
         *,
@@ -512,7 +512,7 @@ class LookingBack:
             small=say("lookback-small", n=report.games),
         )
 
-    async def _everything(self, told: Told) -> AsyncIterator[str]:
+    async def _everything(self, told: ReportTelling) -> AsyncIterator[str]:
         """Yield all parts of the file."""
         yield await self._words.in_short(told)
         yield _listed(told)
@@ -526,7 +526,7 @@ class LookingBack:
             )
         yield say("lookback-small", n=told.report.games)
 
-    async def part(self, shown: Shown) -> Added:
+    async def part(self, shown: TableStand) -> Added:
         """Tell the report, where there is one by now."""
         said, files = await self._looked_back(shown.live, shown.desk.say)
         return Added(last=(said,) if said else (), files=tuple(files))
@@ -550,7 +550,7 @@ FIGURES, ALL = "figures", "all"
 MOST = 3
 
 
-def _listed(told: Told) -> str:
+def _listed(told: ReportTelling) -> str:
     """List dice, figures and awards."""
     say = told.desk.say
     luck = [luck_line(told, x) for x in told.report.luck] or [say("lookback-no-luck")]
@@ -561,7 +561,7 @@ def _listed(told: Told) -> str:
     return "\n".join(parts)
 
 
-def _point(told: Told, x: Point) -> str:
+def _point(told: ReportTelling, x: Point) -> str:
     say = told.desk.say
     known = [say("lookback-known", name=told.plotted[seat], n=percent(e)) for seat, e in x.known.items()]
     error = round(100 * x.open.error)

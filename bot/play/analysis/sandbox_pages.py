@@ -21,13 +21,13 @@ from bot.play.model.rows import led_to
 from bot.play.model.terms import Person, Refused, relative
 from bot.play.model.texts import escaped, level_name, tame, worded
 from bot.play.model.title import Title
-from bot.play.surface.surfaces import Extra, Given, Leaf, Page, Position, Shot, Surface, Surfaces
+from bot.play.surface.surfaces import AnswerForm, Extra, Leaf, Page, Position, Shot, Surface, Surfaces
 from bot.store.models import Entry, Sandbox
 from engine.core.codec import unpack_action
 from engine.core.errors import Refusal
 from engine.core.flow import options
 from engine.core.rules import EVERYONE, Event, Seat, State
-from engine.policies.what_if import Tried, asked
+from engine.policies.what_if import Tried, question_to
 from render.core.text import Words
 from render.core.texts.graphemes import cut
 
@@ -58,7 +58,7 @@ class SandboxPages:
         self._surfaces, self._drawing, self._sandboxes = surfaces, drawing, sandboxes
         self._play = play
 
-    async def kept(self, user: Person, *more: Button) -> Post:
+    async def list_all(self, user: Person, *more: Button) -> Post:
         """List all of the user's sandboxes."""
         say, rows = await self._wording.words_for(user), await self._sandboxes.of(user)
         titles = self._context.titles.titles
@@ -96,7 +96,9 @@ class SandboxPages:
     ) -> SandboxSurface:
         """Return a sandbox for one of its sides, and what came of the last press."""
         now, die = await self._sandboxes.now(trial), await self._play.die(trial)
-        return SandboxSurface(self, self._play, user, now, die, seat, played)
+        return SandboxSurface(
+            pages=self, play=self._play, user=user, line=now, die=die, wanted=seat, played=played
+        )
 
     async def page(self, user: Person, trial: Trial) -> Post:
         """Lay out a sandbox: what has happened, which side is asked what, and the answers."""
@@ -149,7 +151,9 @@ class SandboxPages:
         same, parted = found.same, found.same < len(found.here)
         head = say("sandbox-parted" if parted else "sandbox-together", n=same)
         lines = (("sandbox-here", found.here), ("sandbox-there", found.there))
-        labels = {x.n: await self._sandboxes.label(live.row.id, x.n) for x in shown(found.there, same)}
+        labels = {
+            x.n: await self._sandboxes.label(live.row.id, x.n) for x in around_parting(found.there, same)
+        }
         view, stem = title.game.open_view(found.state), f"{title.game.id}-{live.row.id}-{found.n}"
         row = [Button(say("sandbox-back"), tone=Tone.MAIN, does=Own("show"))]
         if found.next is not None:
@@ -157,7 +161,7 @@ class SandboxPages:
         return Post(
             title=say("sandbox-compare-title", game=desk.heading()),
             text=(head, *(_listed(desk, say(key), made, same, say, labels) for key, made in lines)),
-            image=await self._drawing.drawn(live, view, say, stem, user, found.n, framing="action"),
+            image=await self._drawing.draw(live, view, say, stem, user, found.n, framing="action"),
             small=say("sandbox-compare-small", n=await self._sandboxes.label(live.row.id, found.n)),
             rows=(tuple(row),),
             colour=COLOUR,
@@ -189,7 +193,15 @@ class SandboxPages:
         at = rows[len(trial.moves) - 1].n if 0 < len(trial.moves) <= len(rows) else trial.row.n
         at = live.row.n if len(trial.moves) > len(rows) else at
         on = played[same] if same == len(trial.moves) < len(played) else None
-        return Compared(tuple(here), tuple(there), same, live, await self._games.state_at(live, at), at, on)
+        return Compared(
+            here=tuple(here),
+            there=tuple(there),
+            same=same,
+            live=live,
+            state=await self._games.state_at(live, at),
+            n=at,
+            next=on,
+        )
 
     async def next(self, trial: Trial) -> Tried | None:
         """Return what was played next in the game, if the trial is the same so far; else None."""
@@ -271,7 +283,7 @@ class SandboxSurface(Surface):
         """Return the draft of the side's form."""
         return self.trial.drafts.get(self.seat)
 
-    async def give(self, given: Given) -> Surface:
+    async def give(self, given: AnswerForm) -> Surface:
         """Answer for the side that is asked."""
         played = await self.play.answer(
             self.trial, self.seat, wanted=given.token, text=given.text, action=given.action
@@ -335,7 +347,7 @@ class SandboxSurface(Surface):
         trial, asked = self.trial, self.now.asked is not None
         news, answers = ([], None) if asked else self._unasked(say)
         if asked and not leaf.op:
-            news = _met(self.line, self.played, say)
+            news = _news(self.line, self.played, say)
         others = _others(self.line, self.seat, say) if asked else ()
         name = f"sandbox-{trial.row.title}-{trial.row.version}"
         return Page(
@@ -353,13 +365,13 @@ class SandboxSurface(Surface):
         """Return what is said and what leads on where no side is asked: dice, a machine player's turn."""
         if self.trial.waiting is None:
             stands = _stands(self.line, self.trial.row.seat, say)
-            return [*_met(self.line, self.played, say), stands], _onward(self.line, say)
+            return [*_news(self.line, self.played, say), stands], _onward(self.line, say)
         if self.die is None:
             return [say("sandbox-stuck")], ()
         before = ", ".join(str(n) for _, n in self.die.before)
         key = "sandbox-die-after" if before else "sandbox-die"
         asks = say(key, sides=self.die.sides, before=before)
-        return [_told(self.line, self.die.events, say), asks], _die_rows(self.die, say)
+        return [_event_words(self.line, self.die.events, say), asks], _die_rows(self.die, say)
 
 
 def _line(index: int, x: Sandbox, title: str, label: str, say: Words) -> str:
@@ -367,18 +379,18 @@ def _line(index: int, x: Sandbox, title: str, label: str, say: Words) -> str:
     return say(key, i=index, when=relative(x.at), title=title, game=x.game, n=label)
 
 
-def _met(now: Now, played: Played | None, say: Words) -> list[str]:
+def _news(now: Now, played: Played | None, say: Words) -> list[str]:
     """Say what has happened since the last press, why nothing has, or what was left undone."""
     look, lines = now.trial.title.look, list[str]()
     if played is not None and played.why is not None:
         return [*lines, say("sandbox-refused", why=worded(played.why, say, look))]
     if played is not None and played.undone:
         lines.append(say("sandbox-undone", steps="; ".join(played.undone).replace("`", "'")))
-    told = _told(now, now.events, say)
+    told = _event_words(now, now.events, say)
     return [*lines, told] if told else lines
 
 
-def _told(now: Now, events: Sequence[Event], say: Words) -> str:
+def _event_words(now: Now, events: Sequence[Event], say: Words) -> str:
     """Tell what happened to a person who plays all sides: private events, too."""
     seen = [
         e._replace(to=EVERYONE, facts=tame(e.facts))
@@ -406,7 +418,7 @@ def _stands(now: Now, seat: Seat, say: Words) -> str:
 
 def _others(now: Now, seat: Seat, say: Words) -> Rows:
     """Return buttons that lead to the other sides which are asked as well."""
-    look, others = now.trial.title.look, [d.seat for d in now.asked if d.seat != seat]
+    look, others = now.trial.title.look, [d.seat for d in now.questions if d.seat != seat]
     return cards.rows_of(
         [
             Button(cut(say("sandbox-answer-for", side=look.side(x, say)), cards.LABEL), does=Own("show", x))
@@ -475,7 +487,7 @@ LONGEST_FORM = 90
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class AnswerLine:
     """An answer as told: its side, its content, the dice it rolled, and the entry of the game."""
 
     seat: str
@@ -491,8 +503,8 @@ class Compared:
     `next` is what was played after as many answers as have been tried, where all of these are the same.
     """
 
-    here: tuple[Made, ...]
-    there: tuple[Made, ...]
+    here: tuple[AnswerLine, ...]
+    there: tuple[AnswerLine, ...]
     same: int
     live: Live
     state: State
@@ -518,30 +530,32 @@ def _is_same(one: Tried, other: Tried) -> bool:
     return (one.seat, one.action, one.rolls) == (other.seat, other.action, other.rolls)
 
 
-def _made(title: Title, state: State, move: Tried, say: Words, n: int = -1) -> Made:
+def _made(title: Title, state: State, move: Tried, say: Words, n: int = -1) -> AnswerLine:
     """Word an answer as the position stood before it."""
-    d = asked(state, move.seat)
+    d = question_to(state, move.seat)
     dice = tuple(x for _, x in move.rolls)
     if d is None:
-        return Made(move.seat, "", dice, n)
+        return AnswerLine(move.seat, "", dice, n)
     action = unpack_action(state.rules.kinds[d.kind].takes, move.action)
     if options(state, d) is not None:
-        return Made(move.seat, title.look.label(action, title.game.view(state, move.seat), say), dice, n)
+        return AnswerLine(
+            move.seat, title.look.label(action, title.game.view(state, move.seat), say), dice, n
+        )
     form = " · ".join(title.game.write(action).replace("`", "'").split("\n"))
-    return Made(move.seat, form if len(form) <= LONGEST_FORM else form[:LONGEST_FORM] + "…", dice, n)
+    return AnswerLine(move.seat, form if len(form) <= LONGEST_FORM else form[:LONGEST_FORM] + "…", dice, n)
 
 
-def shown(made: Sequence[Made], same: int) -> Sequence[Made]:
+def around_parting(made: Sequence[AnswerLine], same: int) -> Sequence[AnswerLine]:
     """Return the answers that are shown: those around where both lines part."""
     first = max(0, min(same, len(made)) - 2)
     return made[first : first + MOST_SHOWN]
 
 
 def _listed(
-    desk: Desk, head: str, made: Sequence[Made], same: int, say: Words, labels: Mapping[int, str]
+    desk: Desk, head: str, made: Sequence[AnswerLine], same: int, say: Words, labels: Mapping[int, str]
 ) -> str:
     """List answers, those after the two lines have parted marked."""
-    few = shown(made, same)
+    few = around_parting(made, same)
     first = next((i for i, x in enumerate(made) if few and x is few[0]), 0)
     lines = [f"**{head}**"] + [
         _made_line(desk, x, say, labels, new=first + i >= same) for i, x in enumerate(few)
@@ -551,7 +565,7 @@ def _listed(
     return "\n".join(lines if few else [*lines, say("sandbox-nothing")])
 
 
-def _made_line(desk: Desk, x: Made, say: Words, labels: Mapping[int, str], *, new: bool) -> str:
+def _made_line(desk: Desk, x: AnswerLine, say: Words, labels: Mapping[int, str], *, new: bool) -> str:
     dice = say("sandbox-fell", dice=", ".join(map(str, x.dice))) if x.dice else ""
     entry = f"{labels[x.n]} · " if x.n in labels else ""
     side = desk.title.look.side(x.seat, say)

@@ -22,7 +22,16 @@ from engine.core.errors import EngineError, InvalidAction, Refusal
 from engine.core.flow import pending
 from engine.core.rules import Action, Decision, Event, Seat, Secrecy, State
 from engine.policies.policy import offered
-from engine.policies.what_if import ChosenDice, NeedsDie, Reached, Tried, WrongDie, again, asked, try_move
+from engine.policies.what_if import (
+    ChosenDice,
+    NeedsDie,
+    Reached,
+    Tried,
+    WrongDie,
+    again,
+    question_to,
+    try_move,
+)
 
 #: Maximum number of machine players' answers to one press, and of seconds for them.
 RUN, RUN_SECONDS = 25, 6.0
@@ -72,7 +81,7 @@ class SandboxPlay:
             reached, waiting, undone = await self._tried(trial, now.state, given)
         except Refusal as why:
             return Played(trial, why)
-        return Played(await self._kept(trial, reached, waiting), undone=undone)
+        return Played(await self._keep(trial, reached, waiting), undone=undone)
 
     async def _tried(
         self, trial: Trial, state: State, given: tuple[Seat, Sequence[Action]]
@@ -82,7 +91,7 @@ class SandboxPlay:
         rng, game = None if trial.row.chooses else _rng(trial), trial.title.game
         reached = list[Reached[State]]()
         for i, a in enumerate(answers):
-            d = asked(state, seat)
+            d = question_to(state, seat)
             try:
                 if d is None:
                     raise InvalidAction(str(a), "nothing is asked any more")
@@ -101,7 +110,7 @@ class SandboxPlay:
             state = reached[-1].state
         return reached, None, ()
 
-    async def _kept(self, trial: Trial, reached: Sequence[Reached[State]], waiting: Waiting | None) -> Trial:
+    async def _keep(self, trial: Trial, reached: Sequence[Reached[State]], waiting: Waiting | None) -> Trial:
         """Keep moves that were made, then have machine players answer."""
         moves = (*trial.moves, *(x.move for x in reached))
         if len(moves) > LONGEST:
@@ -158,11 +167,11 @@ class SandboxPlay:
             return await self._sandboxes.change(trial, waiting=waiting)
         except WrongDie as why:
             raise Refused("refused-sandbox-die", sides=why.sides, n=why.n) from why
-        return await self._kept(trial, [reached], None)
+        return await self._keep(trial, [reached], None)
 
     async def _rolled(self, trial: Trial, waiting: Waiting, rng: Random | None) -> Reached[State]:
         now = await self._sandboxes.now(trial)
-        d = asked(now.state, waiting.seat)
+        d = question_to(now.state, waiting.seat)
         if d is None:
             raise Refused("refused-stale")
         action = unpack_action(now.state.rules.kinds[d.kind].takes, waiting.action)
@@ -205,14 +214,22 @@ class SandboxPlay:
         if not texts:
             raise Refused("refused-sandbox-no-plan")
         formed = live.title.editor(d.kind) is not None
-        return Own(live.row.id, seat, d.kind, d.id, "\n".join(texts), formed, count)
+        return Own(
+            game=live.row.id,
+            seat=seat,
+            kind=d.kind,
+            decision=d.id,
+            text="\n".join(texts),
+            formed=formed,
+            count=count,
+        )
 
     async def _texts(self, trial: Trial, kind: str) -> tuple[list[str], int]:
         """Write the own answers from one to a question of this kind on, as typed, and count them."""
         game, own, seat = trial.title.game, trial.title.path_orders, trial.row.seat
         states, texts, count = await self._sandboxes.states(trial), list[str](), 0
         for before, move in zip(states, trial.moves, strict=False):
-            d = asked(before, move.seat)
+            d = question_to(before, move.seat)
             if d is None or move.seat != seat:
                 if texts:
                     break

@@ -276,7 +276,14 @@ def _trial(row: Sandbox, title: Title) -> Trial:
         seat, action, by, dice = json.loads(row.pending)
         waiting = Waiting(seat, action, by, tuple(dice))
     moves: tuple[Tried, ...] = MOVES.validate_json(row.moves)
-    return Trial(row, title, moves, waiting, json.loads(row.machines), json.loads(row.drafts))
+    return Trial(
+        row=row,
+        title=title,
+        moves=moves,
+        waiting=waiting,
+        machines=json.loads(row.machines),
+        drafts=json.loads(row.drafts),
+    )
 
 
 #: Number of positions that are remembered, of all sandboxes together.
@@ -292,7 +299,7 @@ class Now:
     events: tuple[Event, ...]
 
     @property
-    def asked(self) -> list[Decision]:
+    def questions(self) -> list[Decision]:
         """Return the questions to its person: all that no machine player answers."""
         return [d for d in pending(self.state) if d.seat not in self.trial.machines]
 
@@ -303,7 +310,7 @@ class Now:
 
     def question(self, seat: Seat) -> Decision | None:
         """Return its person's question for a seat, or for any; None if there is none."""
-        asked = self.asked
+        asked = self.questions
         return next((d for d in asked if d.seat == seat), asked[0] if asked else None)
 
 

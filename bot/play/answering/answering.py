@@ -12,7 +12,7 @@ from typing import Any
 from bot.play.clocks.bank import REACH
 from bot.play.context import Context
 from bot.play.games import questions
-from bot.play.games.commits import SILENT, Commits, Made, is_unnoticed
+from bot.play.games.commits import SILENT, Commits, NewEntry, is_unnoticed
 from bot.play.games.entries import Entries, foreseen, plan_of
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
@@ -20,7 +20,7 @@ from bot.play.games.rights import Requests
 from bot.play.lobby.seating import Seats
 from bot.play.model.rows import events_of, led_to
 from bot.play.model.runtime import done_anew
-from bot.play.model.terms import Done, Person, Refused, Status, Undone
+from bot.play.model.terms import Person, Receipt, Refused, Status, Undone
 from bot.store.models import PATH, PostKind, Request, RequestKind, Standing
 from bot.store.models import Entry as EntryRow
 from bot.store.repositories.games import Loaded
@@ -29,7 +29,7 @@ from engine.core.codec import canonical, unpack_action
 from engine.core.dice import CommittedDice
 from engine.core.endings import OFFERS, Resign
 from engine.core.errors import Refusal
-from engine.core.flow import held
+from engine.core.flow import pending_answers
 from engine.core.record import Move, do_act, do_undo, seal_of
 from engine.core.rules import Action, Seat, Secrecy, State
 
@@ -61,7 +61,7 @@ class Answering:
         text: str = "",
         action: Action = None,
         read: Loaded | None = None,
-    ) -> Done:
+    ) -> Receipt:
         """Answer a question by token, typed text or plain data. `decision` 0: the user's only open question.
 
         Text may be an order of several steps: possible ones are carried out at once, the rest waits until
@@ -86,7 +86,7 @@ class Answering:
         text: str,
         action: Action,
         read: Loaded | None,
-    ) -> Done:
+    ) -> Receipt:
         async with self._context.answering(game, user.id):
             live = await self._games.load(game, Status.PLAYING, dice=True, to_change=True, read=read)
             d = questions.asked_of(live, user, decision, seat)
@@ -104,21 +104,21 @@ class Answering:
 
             return await self._entries.play(live, user, play, d.seat, plan)
 
-    async def take_back(self, game: str, user: Person, decision: int, seat: Seat = "") -> Done:
+    async def take_back(self, game: str, user: Person, decision: int, seat: Seat = "") -> Receipt:
         """Take an unread answer back."""
         async with self._context.answering(game, user.id):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
             mine = questions.seat_of(live, user, seat)
             return await self.back(live, user, mine, decision)
 
-    async def back(self, live: Live, user: Person, seat: Seat, decision: int) -> Done:
+    async def back(self, live: Live, user: Person, seat: Seat, decision: int) -> Receipt:
         """Take an unread answer of a seat back; the caller holds the game."""
         k = live.row.k
         return await self._entries.play(
             live, user, lambda s, n, dice: record.do_back(s, n, seat, decision, k=k)
         )
 
-    async def resign(self, game: str, user: Person, seat: Seat = "") -> Done:
+    async def resign(self, game: str, user: Person, seat: Seat = "") -> Receipt:
         """Resign with all of the user's seats, or with one of them."""
         live = await self._games.load(game, look=False)
         for x in (seat,) if seat else live.info.seats_of(user.id) or ("",):
@@ -129,7 +129,7 @@ class Answering:
             await self._seats.vacate(game)
         return done
 
-    async def draw(self, game: str, user: Person, end: str = "", *, offer: bool) -> Done:
+    async def draw(self, game: str, user: Person, end: str = "", *, offer: bool) -> Receipt:
         """Offer a draw, or another `end`, or agree to it; with `offer` false decline it or take it back."""
         end = end or "draw"
         if end not in OFFERS:
@@ -143,7 +143,7 @@ class Answering:
         name: str,
         action: Action,
         seat: Seat = "",
-    ) -> Done:
+    ) -> Receipt:
         """Do a free action, given as plain data: what a seat may do unasked. "": a seat of this user's."""
         done = await self._act(game, user, name, action, seat, packed=True)
         if name == "resign" and done.outcome is None:
@@ -160,7 +160,7 @@ class Answering:
         seat: Seat = "",
         *,
         packed: bool = False,
-    ) -> Done:
+    ) -> Receipt:
         # A hidden act must not interrupt a machine player: the repeated pause would reveal it.
         taken = self._context.taken(game) if name == "resign" else self._context.answering(game, user.id)
         async with taken:
@@ -185,7 +185,7 @@ class Answering:
             seat, mine = questions.seat_of(live, user), live.info.seats_of(user.id)
             self._requests.here(live, user)
             seat = live.row.floor_seat if live.row.floor_seat in mine else seat
-            for d in held(live.state):
+            for d in pending_answers(live.state):
                 if d.seat == seat:  # not read yet: taking it back reveals nothing
                     return Undone(n=(await self.back(live, user, seat, d.id)).n)
             line = await self._since_mine(live, seat)
@@ -232,7 +232,7 @@ class Answering:
         facts = {"seat": seat, "to": at.shown, "of": _account(line[-1]), "n": live.row.shown - at.shown}
         told = (e._replace(facts=facts) if e.kind == "undone" else e for e in move.events)
         move = replace(move, events=tuple(told))  # others only count what they were told
-        made = [Made(move, user.id if user else 0, at.prev, at.floor, at.floor_seat)]
+        made = [NewEntry(move, user.id if user else 0, at.prev, at.floor, at.floor_seat)]
         paths = [(x.seat, PATH) for x in live.loaded.standing if x.kind == PATH]
         dice, lost = self._done_again(live, made, seat, line, await self._commits.dice(live))
         extra = [
@@ -243,7 +243,7 @@ class Answering:
         return done.n
 
     def _done_again(
-        self, live: Live, made: list[Made], seat: Seat, line: Sequence[EntryRow], dice: CommittedDice
+        self, live: Live, made: list[NewEntry], seat: Seat, line: Sequence[EntryRow], dice: CommittedDice
     ) -> tuple[CommittedDice, set[int]]:
         """Repeat what others did in secret since: the user knows nothing of it, and does not undo it.
 
@@ -273,7 +273,7 @@ class Answering:
 
         The channel is shown only the seal of a secret one.
         """
-        async with self._games.held(game, Status.PLAYING) as live:
+        async with self._games.hold(game, Status.PLAYING) as live:
             seat = questions.seat_of(live, user, seat)
             k, habit = live.state.rules.kinds.get(kind), live.title.standing_answers.get(kind)
             if not policy:

@@ -44,7 +44,7 @@ from bot.play.model.editors import (
 )
 from bot.play.model.ports import Button, Choice, Control, Image, Own, Place, Post, Rows, Select, Tone
 from bot.play.model.rows import LOG
-from bot.play.model.terms import Done, Person, Refused, Status, refusing
+from bot.play.model.terms import Person, Receipt, Refused, Status, refusing
 from bot.play.model.texts import LONGEST_TITLE, clean, tame
 from bot.play.queries import settings
 from bot.play.queries.choices import LONGEST_NAME, Choices, FormPage
@@ -57,7 +57,7 @@ from bot.store.models import Game as GameRow
 from bot.store.repositories.games import Allow, Loaded
 from engine.core.codec import canonical, pack_action, token
 from engine.core.errors import Refusal, StaleDecision
-from engine.core.flow import held, options, pending
+from engine.core.flow import options, pending, pending_answers
 from engine.core.rules import Action, Decision, Event, Seat, Secrecy
 from engine.core.types.foreseeing import GAME
 from engine.policies.fates import Fate, is_lost
@@ -96,7 +96,7 @@ class Drafts:
         *,
         form_input: FormInput,
         read: Loaded | None = None,
-    ) -> FormPage | Post | Done:
+    ) -> FormPage | Post | Receipt:
         """Apply an input to a form; return the page it leads to, or what it committed.
 
         An answer to a question that is still to come is kept until then. With `kind` "" it is the only form
@@ -138,7 +138,9 @@ class Drafts:
             return True
         return edit.sure and not (await self._wording.preference(user.id, live)).confirm
 
-    async def _lock_in(self, user: Person, live: Live, context: EditorContext, action: Action) -> Post | Done:
+    async def _lock_in(
+        self, user: Person, live: Live, context: EditorContext, action: Action
+    ) -> Post | Receipt:
         """Give the answer of a form or plan, even if another seat that may answer was just quicker.
 
         In that case the same question is open under a new number, and the answer is judged in the new state.
@@ -248,7 +250,7 @@ class Drafts:
                 comes,
                 await self._token_of(live, d, a, orders),
                 (*self._foretold(live, desk, seen), *_rest(desk, ahead.left)),
-                self._shown(live, d, seen),
+                self._preview_shot(live, d, seen),
                 after=desk.say("preview-unsure") if seen.shut and not ahead.left else "",
             )
             page = heard(live, d, desk, page, fresh=fresh)
@@ -333,7 +335,7 @@ class Drafts:
             row += [self._settles(desk, x) for x in ("use",) * asked + when + ("drop",)]
             if not kept.since:
                 row.append(Button(say("bot-prepared-changed"), make(Verb.SHOW, game, "map", "since")))
-        unread = [(d.seat, d.id) for d in held(live.state) if d.seat == mine]
+        unread = [(d.seat, d.id) for d in pending_answers(live.state) if d.seat == mine]
         ifs = self._conditions(live, desk, kept) if kept is not None and kept.since else ()
         return Post(
             title=say("bot-prepared-title", game=desk.heading()),
@@ -382,7 +384,7 @@ class Drafts:
         shot = Shot(_stem(live), told.events, (), view=view, tentative=True, plain=True)
         return self._previewed(desk, what, comes, token, told.lines, shot, told.why)
 
-    def _shown(self, live: Live, decision: Decision, seen: Preview[Any]) -> Shot:
+    def _preview_shot(self, live: Live, decision: Decision, seen: Preview[Any]) -> Shot:
         """Draw what an answer would do, as its seat would see it."""
         events = _told_before(seen)
         framing = "whole" if not seen.events else "" if events else "action"

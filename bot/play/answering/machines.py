@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bot.play.clocks.bank import Stage, read_terms
 from bot.play.clocks.booking import Bookings, is_veiled
 from bot.play.context import Context
-from bot.play.games.commits import Commits, Made
+from bot.play.games.commits import Commits, NewEntry
 from bot.play.games.entries import Prepared, WaitingOrders, is_awaited, plan_of, still_holds
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
@@ -75,7 +75,7 @@ class Run:
     """
 
     state: State
-    made: list[Made] = field(default_factory=list)
+    made: list[NewEntry] = field(default_factory=list)
     orders: WaitingOrders = field(default_factory=WaitingOrders)
     stale: list[tuple[Seat, str]] = field(default_factory=list)
     notes: list[Outbox] = field(default_factory=list)

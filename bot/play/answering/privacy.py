@@ -12,7 +12,7 @@ from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Status
 from bot.store.models import Game as GameRow
 from bot.store.models import Hook, Outbox, PostKind, SeatRow
-from bot.store.repositories.privacy import Left
+from bot.store.repositories.privacy import Departure
 from engine.core.codec import canonical
 from engine.core.errors import Refusal
 
@@ -24,7 +24,7 @@ class Privacy:
         self._context, self._answering, self._drafts = context, answering, drafts
         self._under_way = set[int]()
 
-    async def forget(self, user: Person) -> Left:
+    async def forget(self, user: Person) -> Departure:
         """Remove a person from everything that is stored; the games stay.
 
         That they want it is written down first: if this process ends before it is done, a sweep of the next
@@ -51,8 +51,8 @@ class Privacy:
             except Exception:
                 LOG.exception("somebody's data could not be deleted; the next sweep tries again")
 
-    async def _erase(self, user: Person) -> Left:
-        left, store = Left(), self._context.store
+    async def _erase(self, user: Person) -> Departure:
+        left, store = Departure(), self._context.store
         self._under_way.add(user.id)
         try:
             self._drafts.forget(user.id)

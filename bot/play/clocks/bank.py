@@ -372,7 +372,7 @@ def otherwise(clock: Clock, was: TimeOff, off: TimeOff, now: int) -> Clock:
     return replace(clock, zero=zero, usual=usual)
 
 
-def given(clock: Clock, terms: Terms, off: TimeOff, now: int, seconds: int) -> Clock:
+def with_gift(clock: Clock, terms: Terms, off: TimeOff, now: int, seconds: int) -> Clock:
     """Add what the others give."""
     clock = booked(clock, off, now)
     clock = replace(clock, left=max(0, clock.left) + seconds)
@@ -396,7 +396,7 @@ def reached(clock: Clock, terms: Terms, off: TimeOff, now: int) -> Stage:
     return stage if stage > clock.stage else Stage.NONE
 
 
-def told(clock: Clock, terms: Terms, off: TimeOff, stage: Stage) -> Clock:
+def at_stage(clock: Clock, terms: Terms, off: TimeOff, stage: Stage) -> Clock:
     """Note that a stage was told; the clock is due at the next."""
     return _timed(replace(clock, stage=stage), terms, off, shown=False)
 

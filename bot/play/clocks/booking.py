@@ -18,7 +18,7 @@ from bot.store.models import Outbox, Reliability, Schedule, SeatClock
 from bot.store.repositories.clocks import ANEW, NOW
 from bot.store.repositories.games import Loaded
 from engine.core.endings import OFFERS
-from engine.core.flow import held, pending
+from engine.core.flow import pending, pending_answers
 from engine.core.record import Entry
 from engine.core.rules import Playing, Rules, Seat, Secrecy
 
@@ -141,7 +141,7 @@ def wanted(state: Playing, seats: Iterable[SeatInfo], waits: int, now: int) -> W
     """Say who has to answer now. Machine players have no clock, nor has who is away while one answers."""
     people = {x.seat for x in seats if x.user and not x.caretaker}
     asked = {d.seat for d in pending(state)} & people
-    shut = ({d.seat for d in held(state)} & people) - asked
+    shut = ({d.seat for d in pending_answers(state)} & people) - asked
     offered = state.over is None and any(getattr(state, listed, ()) for listed in OFFERS.values())
     return Wanted(frozenset(asked), frozenset(shut), waits or (now if offered else 0))
 
@@ -229,7 +229,7 @@ class Bookings:
         if row is None:
             return False
         off = await self.off(seat.user, terms, game.host)
-        more = bank.given(clock_of(row), terms, off, now, seconds)
+        more = bank.with_gift(clock_of(row), terms, off, now, seconds)
         if row.held:  # the next sweep checks whether it is still held up
             more = replace(more, due=NOW)
         return await self._context.store.put_clocks(game.id, game.revision, [row_of(row, more)], posts)

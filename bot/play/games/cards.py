@@ -31,7 +31,7 @@ from bot.play.model.ports import (
     Tone,
     Write,
 )
-from bot.play.model.terms import Asked, GameInfo, SeatInfo, Status
+from bot.play.model.terms import GameInfo, OpenQuestion, SeatInfo, Status
 from bot.play.model.texts import escaped, level_name, tame
 from bot.play.model.title import Narrowed, Title, gives_hints, narrow_down, opposed
 from bot.store.models import Cup, CupStatus, Pairing
@@ -363,7 +363,7 @@ def yes_no(desk: Desk, verb: Verb, *args: str | int) -> Rows:
     return ((yes, Button(desk.say("button-decline"), make(verb, desk.info.id, *args, "no"))),)
 
 
-def standing_row(desk: Desk, asked: Asked) -> Rows:
+def standing_row(desk: Desk, asked: OpenQuestion) -> Rows:
     """Return the select for leaving a standing answer; none if the game has no policy."""
     policies = [p for p in asked.policies if p]  # a select's value cannot be empty
     if not policies:

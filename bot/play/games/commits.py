@@ -12,7 +12,7 @@ from bot.play.clocks.booking import Bookings
 from bot.play.context import Context
 from bot.play.games.live import Live, live_game
 from bot.play.model.rows import KEPT_EVERY, LOG, ORDER, SOLE, write_events
-from bot.play.model.terms import Done, Person, Refused, Status, refusing
+from bot.play.model.terms import Person, Receipt, Refused, Status, refusing
 from bot.store import ClashError, TakenError
 from bot.store.models import LAPSE, Hook, Outbox, PostKind, Reliability, SeatClock
 from bot.store.models import Entry as EntryRow
@@ -25,7 +25,7 @@ from engine.core import record
 from engine.core.codec import canonical
 from engine.core.data import adapter
 from engine.core.dice import CommittedDice
-from engine.core.flow import held, in_sight, pending, public_options
+from engine.core.flow import in_sight, pending, pending_answers, public_options
 from engine.core.record import Entry, Move
 from engine.core.rules import EVERYONE, Decision, Event, Outcome, Seat, Secrecy
 from engine.core.rules import Playing as State
@@ -36,7 +36,7 @@ SILENT = frozenset({"acted", "decided", "rolled", "taken_back"})
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class NewEntry:
     """A move made and not yet committed. `prev`, `floor` and `floor_seat` as in the entry's row."""
 
     move: Move[Any]
@@ -52,7 +52,7 @@ class Commits:
     def __init__(self, context: Context, bookings: Bookings) -> None:
         self._context, self._bookings = context, bookings
 
-    def made(self, live: Live, before: Made | None, move: Move[Any], user: int = 0) -> Made:
+    def made(self, live: Live, before: NewEntry | None, move: Move[Any], user: int = 0) -> NewEntry:
         """Work out how far a free undo may go after this move (`engine.core.record.undo_floor`).
 
         Two more answers are final here: a shut one, which is taken back instead, and one that asked another
@@ -64,12 +64,12 @@ class Commits:
         shut = e.seal or any(d.seat != e.seat for d in asked)
         seat, floor = (before.floor_seat, before.floor) if before else (row.floor_seat, row.floor)
         if e.how == "answer" and not e.final and not shut:
-            return Made(move, user, e.n - 1, floor if seat == e.seat else e.n - 1, e.seat)
+            return NewEntry(move, user, e.n - 1, floor if seat == e.seat else e.n - 1, e.seat)
         if is_unnoticed(move, before.move.state if before else live.state):
-            return Made(move, user, e.n - 1, floor, seat)
-        return Made(move, user, e.n - 1, e.n, "")
+            return NewEntry(move, user, e.n - 1, floor, seat)
+        return NewEntry(move, user, e.n - 1, e.n, "")
 
-    def pass_over(self, live: Live, made: list[Made], dice: CommittedDice) -> CommittedDice:
+    def pass_over(self, live: Live, made: list[NewEntry], dice: CommittedDice) -> CommittedDice:
         """Answer for people what leaves them no choice, as everybody can see, and add it to these moves.
 
         A machine player does so in its own time: its answers are told in one post.
@@ -93,7 +93,7 @@ class Commits:
     async def commit(
         self,
         live: Live,
-        made: Sequence[Made],
+        made: Sequence[NewEntry],
         *,
         actor: Person | None = None,
         dice: CommittedDice | None = None,
@@ -103,7 +103,7 @@ class Commits:
         extra: Sequence[Outbox] = (),
         counts: Sequence[Reliability] = (),
         joins: bool = False,
-    ) -> Done:
+    ) -> Receipt:
         """Commit moves in one transaction; nothing is sent here. One that `joins` tells what is untold, too.
 
         Raises:
@@ -127,7 +127,7 @@ class Commits:
             paths,
             stale,
             live.row.revision,
-            [(d.seat, d.id) for d in held(last.state)],
+            [(d.seat, d.id) for d in pending_answers(last.state)],
             back,
             *await self._clocks(live, last.state, made, counts, back),
             joins,
@@ -135,7 +135,7 @@ class Commits:
         )
         return await self._written(live, commit, made, actor)
 
-    def _hooks(self, live: Live, made: Sequence[Made], news: Sequence[Outbox]) -> list[Hook]:
+    def _hooks(self, live: Live, made: Sequence[NewEntry], news: Sequence[Outbox]) -> list[Hook]:
         """Tell another program what the channel is told: that a game begins, whose turn it is, its end.
 
         A sealed question is told of all whom it is asked, or it would show who has answered.
@@ -152,7 +152,7 @@ class Commits:
         return [*hooks, *(hook(What.TURN, live.row, turn=turns) if turns else [])]
 
     async def _clocks(
-        self, live: Live, state: State, made: Sequence[Made], counts: Sequence[Reliability], back: int
+        self, live: Live, state: State, made: Sequence[NewEntry], counts: Sequence[Reliability], back: int
     ) -> tuple[Sequence[SeatClock], Sequence[Reliability]]:
         """Return the clocks that a commit changes, and what it counts."""
         if not live.row.clock:
@@ -160,7 +160,9 @@ class Commits:
         entries = [m.move.entry for m in made]
         return await self._bookings.after(live.loaded, live.info.seats, state, entries, counts, back)
 
-    async def _written(self, live: Live, commit: Commit, made: Sequence[Made], actor: Person | None) -> Done:
+    async def _written(
+        self, live: Live, commit: Commit, made: Sequence[NewEntry], actor: Person | None
+    ) -> Receipt:
         """Write a commit, and begin to post it unless its post joins an earlier one."""
         claim = None if commit.joins else self._context.claim()
         try:
@@ -181,7 +183,7 @@ class Commits:
             after = live_game(stands, live.title, last)
         n = max(commit.head.shown, 0)
         told = tuple(e for m in made for e in m.move.events if e.to == EVERYONE)
-        return Done(live.row.id, n, outcome=last.over, kind=kind, live=after, events=told, onward=onward)
+        return Receipt(live.row.id, n, outcome=last.over, kind=kind, live=after, events=told, onward=onward)
 
     async def _begun(self, commit: Commit, claim: Claim) -> tuple[Loaded | None, str | None]:
         """Write a commit and begin to post it, with what was begun before and is not being sent."""
@@ -201,24 +203,24 @@ class Commits:
         return begun.loaded, begun.onward
 
     def _head(
-        self, live: Live, made: Sequence[Made], dice: CommittedDice | None, now: int, *, told: bool
+        self, live: Live, made: Sequence[NewEntry], dice: CommittedDice | None, now: int, *, told: bool
     ) -> Head:
         """Return the changes to the game's own row."""
         last, row = made[-1], live.row
         entry, over = last.move.entry, last.move.state.over
         return Head(
-            entry.n,
-            dice.k if dice else row.k,
-            last.prev,
-            last.floor,
-            last.floor_seat,
-            entry.after,
-            Status.OVER if over else Status.PLAYING,
-            adapter(Outcome).dump_json(over).decode() if over else "",
-            now,
-            live.title.game.edition,
-            __version__,
-            next((m.move.entry.n for m in made if m.move.entry.how == "mark"), row.mark),
+            n=entry.n,
+            k=dice.k if dice else row.k,
+            prev=last.prev,
+            floor=last.floor,
+            floor_seat=last.floor_seat,
+            after=entry.after,
+            status=Status.OVER if over else Status.PLAYING,
+            outcome=adapter(Outcome).dump_json(over).decode() if over else "",
+            changed=now,
+            edition=live.title.game.edition,
+            version=__version__,
+            mark=next((m.move.entry.n for m in made if m.move.entry.how == "mark"), row.mark),
             here=not over,
             shown=row.shown + sum(map(_public, made)),
             open_rolls=row.open_rolls + sum(map(_open_rolls, made)),
@@ -243,7 +245,7 @@ class Commits:
             for d in asked
         ]
 
-    def _posts(self, live: Live, made: Sequence[Made], asked: Sequence[Decision]) -> list[Outbox]:
+    def _posts(self, live: Live, made: Sequence[NewEntry], asked: Sequence[Decision]) -> list[Outbox]:
         """Make the posts about moves: one to the channel, and one to each player who learned a secret.
 
         What proves the dice, and each sealed answer, is published before, in a message that is never edited.
@@ -344,7 +346,7 @@ def _shows_nothing(state: State, decision: Decision) -> bool:
     return (k.public is not None or form) and not public_options(state, decision)[0]
 
 
-def _grows(state: State, made: Sequence[Made]) -> bool:
+def _grows(state: State, made: Sequence[NewEntry]) -> bool:
     """Return whether moves may be told in the existing post: one person's open answers, or shut ones.
 
     A move that opened the shut answers of several seats, or followed a hidden one, never is: that would show
@@ -395,7 +397,7 @@ def is_private(event: Event, seat: Seat) -> bool:
     return event.to != EVERYONE and seat in event.to and event.kind not in SILENT
 
 
-def _public(made: Made) -> bool:
+def _public(made: NewEntry) -> bool:
     return any(e.to == EVERYONE for e in made.move.events)
 
 
@@ -405,11 +407,11 @@ def is_unnoticed(move: Move[Any], before: State) -> bool:
     return move.entry.how == "act" and not told and pending(move.state) == pending(before)
 
 
-def _open_rolls(made: Made) -> int:
+def _open_rolls(made: NewEntry) -> int:
     return sum(e.kind == "rolled" and e.to == EVERYONE for e in made.move.events)
 
 
-def _rows(live: Live, made: Sequence[Made], now: int) -> list[EntryRow]:
+def _rows(live: Live, made: Sequence[NewEntry], now: int) -> list[EntryRow]:
     """Make rows of the log; each that the channel is told of counts one up."""
     rows, shown = [], live.row.shown
     for m in made:
@@ -418,7 +420,7 @@ def _rows(live: Live, made: Sequence[Made], now: int) -> list[EntryRow]:
     return rows
 
 
-def _row(game: str, made: Made, now: int, shown: int) -> EntryRow:
+def _row(game: str, made: NewEntry, now: int, shown: int) -> EntryRow:
     e = made.move.entry
     return new(
         EntryRow,

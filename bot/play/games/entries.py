@@ -11,13 +11,13 @@ from random import Random
 from typing import Any
 
 from bot.play.context import Context, Outgoing
-from bot.play.games.commits import Commits, Made
+from bot.play.games.commits import Commits, NewEntry
 from bot.play.games.live import Live, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import meant
 from bot.play.model.editors import Foreseen, foresee, others_first, packed, unpacked
 from bot.play.model.rows import ORDER, led_to
-from bot.play.model.terms import Done, Person, Refused
+from bot.play.model.terms import Person, Receipt, Refused
 from bot.play.model.texts import tame
 from bot.store.models import PATH, PREPARED, OpenDecision, Outbox, Standing
 from engine.core import record
@@ -86,14 +86,14 @@ class WaitingOrders:
         told = [(x, live.info.users.get(x.seat, 0)) for x in self.lost if x.seat != but]
         return [
             outgoing.note(
-                live.row.id, f"u{user}", said(x), user=user, seat=x.seat, steps=shown_steps(x.steps)
+                live.row.id, f"u{user}", lost_key(x), user=user, seat=x.seat, steps=shown_steps(x.steps)
             )
             for x, user in told
             if user
         ]
 
 
-def said(lost: Lost) -> str:
+def lost_key(lost: Lost) -> str:
     """Return the key of the sentence that tells of lost steps."""
     return "note-order-passed" if lost.more else "note-order-dropped"
 
@@ -288,7 +288,7 @@ class Entries:
         play: Callable[[State, int, CommittedDice], Move[Any]],
         seat: Seat = "",
         plan: Plan | None = None,
-    ) -> Done:
+    ) -> Receipt:
         """Play one entry, and all orders as far as they then go, in one commit.
 
         `plan` holds orders given with this answer of `seat`. Orders of any seat that waited for it continue,
@@ -318,7 +318,7 @@ class Entries:
         private += [x for m in made for x in await self._private_words(live, user, m.move)]
         if mine := [x for x in orders.lost if x.seat == seat]:
             say = await self._wording.words_for(user, live)
-            private += [say(said(x), steps=shown_steps(x.steps)) for x in mine]
+            private += [say(lost_key(x), steps=shown_steps(x.steps)) for x in mine]
         waiting = len(orders.plans[given].steps) if given else 0
         first = made[0].move
         shut = first.entry.how == "answer" and any(e.kind == "sealed" for e in first.events)
@@ -329,7 +329,7 @@ class Entries:
     def _carry_on(
         self,
         live: Live,
-        made: list[Made],
+        made: list[NewEntry],
         dice: CommittedDice,
         orders: WaitingOrders,
         given: Seat,

@@ -23,7 +23,7 @@ from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
 from bot.store.repositories.games import Loaded
 from engine.core.contract import Setup, View
-from engine.core.flow import held, options, pending
+from engine.core.flow import options, pending, pending_answers
 from engine.core.rules import Action, Decision, Event, Seat, Secrecy, State
 from render.core import raster
 from render.core.look import Framing, Picture, Theme
@@ -48,7 +48,9 @@ class Live:
         if self.row.n < 0:
             return set()
         kinds, s = self.state.rules.kinds, self.state
-        return {d.seat for d in (*pending(s), *held(s)) if kinds[d.kind].secrecy is not Secrecy.OPEN}
+        return {
+            d.seat for d in (*pending(s), *pending_answers(s)) if kinds[d.kind].secrecy is not Secrecy.OPEN
+        }
 
     @property
     def lane(self) -> str:
@@ -107,7 +109,7 @@ class Live:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class TableStand:
     """What a table's post is about, for the parts that features bring to it.
 
     `rows` are the entries that it tells, `events` those of them that all may know; `names` are what the seats
@@ -133,7 +135,7 @@ class Shown:
         return self.now and self.state.over is None
 
     @property
-    def asked(self) -> list[Decision]:
+    def questions(self) -> list[Decision]:
         """List the open questions that people must answer, those that nobody may know of left out."""
         kinds, machines = self.state.rules.kinds, {x.seat for x in self.live.info.seats if x.policy}
         open_ = (d for d in pending(self.state) if kinds[d.kind].secrecy is not Secrecy.HIDDEN)
@@ -164,41 +166,41 @@ class Contribution(NamedTuple):
     `when` asks nothing but the game as it is loaded: a feature that is off is not entered.
     """
 
-    make: Callable[[Shown], Awaitable[Added]]
-    when: Callable[[Shown], bool]
+    make: Callable[[TableStand], Awaitable[Added]]
+    when: Callable[[TableStand], bool]
 
 
-def has_one_reader(shown: Shown) -> bool:
+def has_one_reader(shown: TableStand) -> bool:
     """Return whether it asks that of the only person who reads it."""
     return shown.goes_on and shown.live.lone_person != 0
 
 
-def has_caretaker(shown: Shown) -> bool:
+def has_caretaker(shown: TableStand) -> bool:
     """Return whether a machine player answers for a person."""
     return shown.goes_on and any(x.caretaker for x in shown.live.info.seats)
 
 
-def has_offers(shown: Shown) -> bool:
+def has_offers(shown: TableStand) -> bool:
     """Return whether anybody may take a seat."""
     return shown.goes_on and bool(shown.live.loaded.offers)
 
 
-def has_clock(shown: Shown) -> bool:
+def has_clock(shown: TableStand) -> bool:
     """Return whether time runs at the table."""
     return shown.goes_on and bool(shown.live.row.clock)
 
 
-def tells_of_machines(shown: Shown) -> bool:
+def tells_of_machines(shown: TableStand) -> bool:
     """Return whether the post tells an answer that its player did not give."""
     return shown.goes_on and any(x.by for x in shown.rows)
 
 
-def has_boards(context: Context, shown: Shown) -> bool:
+def has_boards(context: Context, shown: TableStand) -> bool:
     """Return whether whoever sits at the table can touch the board in a browser."""
     return context.boards and shown.goes_on
 
 
-def is_over(shown: Shown) -> bool:
+def is_over(shown: TableStand) -> bool:
     """Return whether the post tells how a game has ended."""
     return shown.now and shown.live.info.status is Status.OVER
 
@@ -213,7 +215,7 @@ class Parts:
         self.of_tables: Sequence[Contribution] = ()
         self.to_a_person: Mapping[PostKind, Callable[[Live, Body], Awaitable[Post]]] = {}
 
-    async def added(self, shown: Shown) -> Added:
+    async def added(self, shown: TableStand) -> Added:
         """Return what all features add to a post of a table."""
         each = [await part.make(shown) for part in self.of_tables if part.when(shown)]
         return Added(*(tuple(chain.from_iterable(getattr(x, f.name) for x in each)) for f in fields(Added)))
@@ -284,15 +286,15 @@ def unmentioned(live: Live, post: Post, say: Words, reader: int | None) -> Post:
     people = {*(x.user for x in live.info.seats), *(x.user for x in live.loaded.former), live.row.host}
     wanted = "|".join(str(x) for x in people - {0, reader})
 
-    def said(text: str) -> str:
+    def without_mentions(text: str) -> str:
         return re.sub(f"<@!?({wanted})>", say("somebody"), text) if wanted else text
 
     return replace(
         post,
-        title=said(post.title),
-        text=tuple(map(said, post.text)),
-        small=said(post.small),
-        sections=tuple(replace(x, text=said(x.text)) for x in post.sections),
+        title=without_mentions(post.title),
+        text=tuple(map(without_mentions, post.text)),
+        small=without_mentions(post.small),
+        sections=tuple(replace(x, text=without_mentions(x.text)) for x in post.sections),
     )
 
 
@@ -422,7 +424,7 @@ class Drawing:
             then=then or {},
         )
 
-    async def drawn(
+    async def draw(
         self,
         live: Live,
         view: View,

@@ -33,7 +33,7 @@ class GameLoader:
         self._context, self._commits = context, commits
 
     @asynccontextmanager
-    async def held(self, game: str, *status: Status, look: bool = True) -> AsyncIterator[Live]:
+    async def hold(self, game: str, *status: Status, look: bool = True) -> AsyncIterator[Live]:
         """Hold a game while it is changed, and load it for that."""
         runtime.note_changed(game)
         async with self._context.locks(game):
@@ -192,7 +192,7 @@ class GameLoader:
 
     async def states(self, live: Live, first: int, last: int) -> dict[int, State]:
         """Return the states after entries `first` to `last`."""
-        kept = await self._kept(live.row, first)
+        kept = await self._milestone(live.row, first)
         if kept is not None:
             try:
                 start = load(live.title.game.state, kept.state)
@@ -201,7 +201,7 @@ class GameLoader:
                 LOG.warning("game %s: the state kept at %d cannot be used: %s", live.row.id, kept.n, why)
         return await self.replayed(live.row, live.title, live.row.mark, last)
 
-    async def _kept(self, row: GameRow, n: int) -> Milestone | None:
+    async def _milestone(self, row: GameRow, n: int) -> Milestone | None:
         """Return the latest state kept at or before entry `n`, if it is of today's rules."""
         kept = await self._context.store.milestone(row.id, n)
         return kept if kept and kept.n >= row.mark else None
@@ -218,7 +218,7 @@ class GameLoader:
         for e in entries:
             to = e.action.get("to") if e.how == "undo" and isinstance(e.action, dict) else None
             if isinstance(to, int) and to < first and to not in states:
-                kept = await self._kept(row, to)
+                kept = await self._milestone(row, to)
                 start = {kept.n: load(title.game.state, kept.state)} if kept else None
                 begin = kept.n + 1 if kept else row.mark
                 states[to] = (await self.replayed(row, title, begin, to, start))[to]

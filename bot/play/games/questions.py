@@ -19,7 +19,7 @@ from bot.play.model.title import Title
 from engine.core.codec import pack_action, token, unpack_action
 from engine.core.contract import Game
 from engine.core.errors import Refusal
-from engine.core.flow import faults, find, held, options, others, pending, status
+from engine.core.flow import faults, find, options, others, pending, pending_answers, status
 from engine.core.rules import Action, Decision, Seat, State
 from engine.policies.preview import Steps, asked_next, parts_of
 from render.core.text import Words
@@ -88,7 +88,7 @@ async def asked_or_ahead(
     if any(d.seat == mine for d in pending(live.state)):
         raise Refused("refused-stale")
     found = await asyncio.to_thread(_ahead, live, mine, kind, text)
-    if found is None and text and (kind or not any(d.seat == mine for d in held(live.state))):
+    if found is None and text and (kind or not any(d.seat == mine for d in pending_answers(live.state))):
         found = await asyncio.to_thread(_ahead, live, mine, kind)
     if found is None:
         raise Refused("refused-not-asked")

@@ -183,7 +183,7 @@ class Hosting:
     @done_anew
     async def quieten(self, game: str, by: Person, thread: int) -> None:
         """Tell a game in a thread beside its board from now on; 0: in its channel again."""
-        async with self._games.held(game, Status.LOBBY, Status.PLAYING, look=False) as live:
+        async with self._games.hold(game, Status.LOBBY, Status.PLAYING, look=False) as live:
             await self._rights.host_only(by, live.info)
             key, lane = ("note-quiet", f"c{thread}") if thread else ("note-loud", live.lane)
             note = self._context.outgoing.note(game, lane, key, **named(by.id, by.name))
@@ -191,7 +191,7 @@ class Hosting:
 
     async def thaw(self, game: str, by: Person) -> None:
         """Resume a frozen game that loads or replays again. For moderators."""
-        async with self._games.held(game) as live:
+        async with self._games.hold(game) as live:
             await self._rights.moderators_only(by, live.info)
             if live.row.status != Status.FROZEN:
                 raise Refused("refused-not-frozen")
@@ -237,7 +237,7 @@ class Hosting:
             Refused: the game has started, the user may not change it, or a number is out of bounds.
 
         """
-        async with self._games.held(game, Status.LOBBY, look=False) as live:
+        async with self._games.hold(game, Status.LOBBY, look=False) as live:
             await self._rights.host_only(by, live.info)
             terms = change(read_terms(live.row.clock))
             if (wrong := terms_faults(terms)) or not 0 <= (patience or 0) <= MOST_PATIENCE:
@@ -269,7 +269,7 @@ class Hosting:
                 that somebody has would be gone.
 
         """
-        async with self._games.held(game, Status.LOBBY, look=False) as live:
+        async with self._games.hold(game, Status.LOBBY, look=False) as live:
             await self._rights.host_only(by, live.info)
             played, setup = live.title.game, replace(live.setup, options=dict(options))
             chosen = await chosen_options(self._context, played, setup)
@@ -297,7 +297,7 @@ class Hosting:
             Refused: the title has no ratings, or somebody else has a seat already.
 
         """
-        async with self._games.held(game, Status.LOBBY) as live:
+        async with self._games.hold(game, Status.LOBBY) as live:
             await self._rights.host_only(by, live.info)
             if rated and (live.title.ranking is None or not live.row.guild):
                 raise Refused("refused-rated-title")
@@ -309,7 +309,7 @@ class Hosting:
     @done_anew
     async def set_sides(self, game: str, by: Person, sides: Sides) -> None:
         """Say who decides about the sides of a lobby's game: who sits down, the lot, or ratings."""
-        async with self._games.held(game, Status.LOBBY) as live:
+        async with self._games.hold(game, Status.LOBBY) as live:
             await self._rights.host_only(by, live.info)
             if sides and not opposed(live.title, len(live.info.seats)):
                 raise Refused("refused-sides-title")
@@ -325,7 +325,7 @@ class Hosting:
             Refused: somebody has a seat or is asked to take one, or sides are dealt out by ratings.
 
         """
-        async with self._games.held(game, Status.LOBBY) as live:
+        async with self._games.hold(game, Status.LOBBY) as live:
             await self._rights.host_only(by, live.info)
             if any(x.user or x.invited for x in live.info.seats) or not live.row.guild:
                 raise Refused("refused-anonymous-seated")
@@ -339,7 +339,7 @@ class Hosting:
     @done_anew
     async def set_door(self, game: str, by: Person, *, is_open: bool) -> None:
         """Say whether the queue may fill a lobby: for its host and moderators."""
-        async with self._games.held(game, Status.LOBBY) as live:
+        async with self._games.hold(game, Status.LOBBY) as live:
             await self._rights.host_only(by, live.info)
             if is_open:
                 check_named(live)

@@ -15,7 +15,7 @@ from bot.community.results import strength_of
 from bot.play.clocks import booking
 from bot.play.clocks.bank import Terms, preset
 from bot.play.context import Context, named
-from bot.play.games.commits import Commits, Made
+from bot.play.games.commits import Commits, NewEntry
 from bot.play.games.live import Live, absent, called_here
 from bot.play.games.loader import GameLoader
 from bot.play.games.rights import (
@@ -33,7 +33,7 @@ from bot.play.lobby.hosting import opening
 from bot.play.model.ports import CourierError, Place
 from bot.play.model.rows import LOG, setup_of
 from bot.play.model.runtime import done_anew
-from bot.play.model.terms import Done, GuildSettings, Person, Refused, Status, refusing
+from bot.play.model.terms import GuildSettings, Person, Receipt, Refused, Status, refusing
 from bot.play.model.texts import LONGEST_TITLE, clean, mixed, plain
 from bot.play.model.title import opposed
 from bot.play.queries import settings
@@ -43,7 +43,7 @@ from bot.store import ClashError, TakenError
 from bot.store.models import Coach, Door, Outbox, PostKind, Rated, SeatRow
 from bot.store.models import Game as GameRow
 from bot.store.repositories.games import Allow
-from bot.store.repositories.matching import Taken
+from bot.store.repositories.matching import Placement
 from bot.store.shards import Part
 from engine import __version__
 from engine.core import record
@@ -147,7 +147,7 @@ class Opening:
     door: Door = Door.OPEN
     clock: str = ""
     patience: int = -1
-    taken: tuple[Taken, ...] = ()
+    taken: tuple[Placement, ...] = ()
     rated: bool = False
     sides: Sides = Sides.CHOSEN
     id: str = ""
@@ -283,7 +283,7 @@ class Lobby:
     @done_anew
     async def join(self, game: str, user: Person, seat: Seat = "", word: str = "") -> Seat:
         """Take a seat, any free one by default, and send a direct message to see whether it arrives."""
-        async with self._games.held(game, Status.LOBBY) as live:
+        async with self._games.hold(game, Status.LOBBY) as live:
             if live.info.seat_of(user.id) and not live.title.seats.several:
                 raise Refused("refused-seated")
             await moderation.check_blocks(self._context, live, user, user)
@@ -304,7 +304,7 @@ class Lobby:
     @done_anew
     async def set_word(self, game: str, user: Person, word: str) -> None:
         """Add or change the user's word for the dice, until the game starts."""
-        async with self._games.held(game, Status.LOBBY) as live:
+        async with self._games.hold(game, Status.LOBBY) as live:
             row = next((x for x in live.loaded.seats if x.user == user.id), None)
             if row is None:
                 raise Refused("refused-not-seated")
@@ -316,7 +316,7 @@ class Lobby:
     @done_anew
     async def leave(self, game: str, user: Person, seat: Seat = "") -> None:
         """Give up a seat, or decline an invitation, before the game starts: for one seat, or for all."""
-        async with self._games.held(game, Status.LOBBY) as live:
+        async with self._games.hold(game, Status.LOBBY) as live:
             mine = [x for x in live.loaded.seats if user.id in (x.user, x.invited)]
             rows = [x for x in mine if seat in ("", x.seat)]
             if not rows:
@@ -326,7 +326,7 @@ class Lobby:
     @done_anew
     async def invite(self, game: str, by: Person, user: Person, seat: Seat = "") -> Seat:
         """Keep a seat for somebody and ping them."""
-        async with self._games.held(game, Status.LOBBY) as live:
+        async with self._games.hold(game, Status.LOBBY) as live:
             await self._rights.host_only(by, live.info)
             check_named(live)
             if live.info.seat_of(user.id):
@@ -352,7 +352,7 @@ class Lobby:
     @done_anew
     async def add_machine(self, game: str, by: Person, seat: Seat = "", policy: str = USUAL) -> Seat:
         """Seat a machine player on a free seat: of the level, or the next below that the title has."""
-        async with self._games.held(game, Status.LOBBY) as live:
+        async with self._games.hold(game, Status.LOBBY) as live:
             await self._rights.host_only(by, live.info)
             if policy not in POLICIES:
                 raise Refused("refused-no-machine", policies=", ".join(LEVELS))
@@ -367,7 +367,7 @@ class Lobby:
     @done_anew
     async def unseat(self, game: str, by: Person, seat: Seat) -> None:
         """Free a seat before the game starts: of a machine player, an invitation or a person."""
-        async with self._games.held(game, Status.LOBBY) as live:
+        async with self._games.hold(game, Status.LOBBY) as live:
             await self._rights.host_only(by, live.info)
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
             if row is None or row.free:
@@ -385,14 +385,14 @@ class Lobby:
         return muster > 0 and not absent(live.loaded.seats, muster)
 
     @done_anew
-    async def start(self, game: str, by: Person, *, present: bool = True) -> Done:
+    async def start(self, game: str, by: Person, *, present: bool = True) -> Receipt:
         """Start the game: words are frozen, entry 0 is written.
 
         If somebody has not been seen lately, everybody is called together, and the last to come starts it.
         By starting, `by` shows that they are there, unless `present` is false. Sides that are dealt out are
         dealt out, and told, first.
         """
-        async with self._games.held(game, Status.LOBBY) as live:
+        async with self._games.hold(game, Status.LOBBY) as live:
             if not live.info.seat_of(by.id):
                 await self._rights.host_only(by, live.info)
             free = [x.seat for x in live.info.seats if not x.taken]
@@ -401,7 +401,7 @@ class Lobby:
             check_agreed(live, by.id if present else 0, words(by.locale))
             if missing := await self._missing(live, by.id if present else 0):
                 seats = [x for x in live.info.seats if x.seat in {y.seat for y in missing}]
-                return Done(game, -1, absent=tuple(called_here(seats, live.title, words(by.locale))))
+                return Receipt(game, -1, absent=tuple(called_here(seats, live.title, words(by.locale))))
             if not live.row.sides:
                 return await self._begun(live, by, free)
             await self._deal(live)
@@ -433,7 +433,7 @@ class Lobby:
         body = canonical({"user": seat.user, "seat": seat.seat})
         return self._context.outgoing.post(game, f"u{seat.user}", PostKind.HELLO, body)
 
-    async def _begun(self, live: Live, by: Person, free: Sequence[Seat]) -> Done:
+    async def _begun(self, live: Live, by: Person, free: Sequence[Seat]) -> Receipt:
         """Write entry 0, and what seats that nobody has taken do at once."""
         game = live.row.id
         said = {x.seat: mixed(x.word) for x in live.loaded.seats if x.word}
@@ -442,13 +442,13 @@ class Lobby:
             move = record.begin(live.title.game, setup_of(live.row), dice)
         except (BadSetup, BadData) as why:
             raise Refused("refused-setup", why=str(why)) from why
-        made = [Made(move, by.id, -1, 0, "")]
+        made = [NewEntry(move, by.id, -1, 0, "")]
         for seat in free:  # nobody has taken it: it leaves as a player would
             if made[-1].move.state.over is not None:
                 break
             dice = CommittedDice(dice.seed, dice.game, dice.words, dice.k)
             left = record.do_act(made[-1].move.state, len(made), seat, "resign", Resign(), dice)
-            made.append(Made(left, by.id, len(made) - 1, len(made), ""))
+            made.append(NewEntry(left, by.id, len(made) - 1, len(made), ""))
         dice = self._commits.pass_over(live, made, dice)
         return await self._commits.commit(live, made, dice=dice, words=canonical(said))
 
@@ -466,13 +466,13 @@ class Lobby:
     @done_anew
     async def take_back(self, game: str) -> None:
         """Remove a game that has just been opened where nothing can be posted: nobody has seen it."""
-        async with self._games.held(game, Status.LOBBY, Status.PLAYING, look=False):
+        async with self._games.hold(game, Status.LOBBY, Status.PLAYING, look=False):
             await self._context.store.remove_unseen(game)
 
     @done_anew
     async def lapse(self, game: str) -> None:
         """Free the seats of those who have not come within a day; where all have, start."""
-        async with self._games.held(game, Status.LOBBY) as live:
+        async with self._games.hold(game, Status.LOBBY) as live:
             now, since = self._context.stored_now(), live.row.muster
             if not since or now < since + SPAN:
                 return

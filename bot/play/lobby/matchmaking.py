@@ -32,7 +32,7 @@ from bot.play.model.title import opposed
 from bot.store import ClashError
 from bot.store.models import Door, PostKind, QueueEntry, Rated, SeatOffer
 from bot.store.repositories.limits import Listed
-from bot.store.repositories.matching import Taken
+from bot.store.repositories.matching import Placement
 from bot.store.shards import Part
 from engine.core.codec import canonical
 from engine.core.rules import Seat
@@ -68,7 +68,15 @@ class Wish:
 def wish_of(row: QueueEntry, finished: int = 0) -> Wish:
     """Return the wish of a queue entry."""
     titles, paces = frozenset(json.loads(row.titles)), frozenset(row.pace.split(","))
-    return Wish(row.user, titles, paces, row.language, row.side, row.level, finished)
+    return Wish(
+        user=row.user,
+        titles=titles,
+        paces=paces,
+        language=row.language,
+        side=row.side,
+        level=row.level,
+        finished=finished,
+    )
 
 
 def agree(one: Wish, other: Wish, apart: Collection[frozenset[int]]) -> bool:
@@ -213,7 +221,7 @@ class Matchmaking:
         for x in sorted(found, key=lambda x: (len(_free(x)), x.game.created)):
             for p in people if _free(x) else ():
                 seat = await self._seat_for(p, x)
-                if seat and await self._kept(p, x.game.id, seat, pace_of(x.game)):
+                if seat and await self._seat_or_offer(p, x.game.id, seat, pace_of(x.game)):
                     return x.game.id
         return ""
 
@@ -235,7 +243,7 @@ class Matchmaking:
             return ""
         return seats[0] if await self._sees(waits.wish.user, x.game.guild, x.game.channel) else ""
 
-    async def _kept(self, waits: Waits, game: str, seat: Seat, pace: str) -> bool:
+    async def _seat_or_offer(self, waits: Waits, game: str, seat: Seat, pace: str) -> bool:
         """Seat a person, or offer them the seat if they are not present."""
         held = await self._hold([waits])
         if not held:
@@ -254,10 +262,10 @@ class Matchmaking:
         now = self._context.stored_now()
         return now + HELD if await self._store.hold_entries([p.row for p in people], now, now + HELD) else 0
 
-    def _taken(self, waits: Waits, game: str, seat: Seat, pace: str, held: int) -> Taken:
+    def _taken(self, waits: Waits, game: str, seat: Seat, pace: str, held: int) -> Placement:
         now = self._context.stored_now()
         due = 0 if now - waits.row.pressed <= present_for(pace) else now + patience(pace)
-        return Taken(waits.row.user, waits.row.guild, held, game, seat, due)
+        return Placement(user=waits.row.user, guild=waits.row.guild, held=held, game=game, seat=seat, due=due)
 
     async def _new_table(self, guild: int, people: Sequence[Waits]) -> str:
         """Open a table for people who fit each other, in a thread of the channel chosen for that."""
@@ -360,7 +368,9 @@ class Matchmaking:
             due = self._context.stored_now() + patience(pace)
             body = canonical({"user": user, "seat": offer.seat})
             post = self._context.outgoing.post(offer.game, f"u{user}", PostKind.OFFER, body)
-            taken = Taken(user, p.row.guild, held, offer.game, offer.seat, due)
+            taken = Placement(
+                user=user, guild=p.row.guild, held=held, game=offer.game, seat=offer.seat, due=due
+            )
             try:
                 await self._store.offer_seat(taken, [post])
             except ClashError:
@@ -490,7 +500,7 @@ class Matchmaking:
         return next((x.game.id for x in found if x.game.status != Status.ABANDONED), "")
 
     async def _open(
-        self, place: Place, title: str, pace: str, sat: Mapping[Seat, QueueEntry], taken: Sequence[Taken]
+        self, place: Place, title: str, pace: str, sat: Mapping[Seat, QueueEntry], taken: Sequence[Placement]
     ) -> str:
         """Open a lobby for people from the queue; who is here already is seated, the others are asked."""
         here = {x.user for x in taken if not x.due}
@@ -513,14 +523,14 @@ class Matchmaking:
         )
         return await self._lobby.open_at(place, wanted)
 
-    async def _keep(self, game: str, seat: Seat, row: QueueEntry, taken: Taken) -> None:
+    async def _keep(self, game: str, seat: Seat, row: QueueEntry, taken: Placement) -> None:
         """Seat somebody from the queue in a lobby, or keep the seat until they have answered.
 
         Raises:
             Refused: the seat is no longer free, or they no longer wait.
 
         """
-        async with self._games.held(game, Status.LOBBY) as live:
+        async with self._games.hold(game, Status.LOBBY) as live:
             x = next((x for x in live.loaded.seats if x.seat == seat), None)
             if x is None or not x.free or row.user in live.info.users.values():
                 raise Refused("refused-seat-taken")

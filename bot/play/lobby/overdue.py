@@ -16,7 +16,7 @@ from bot.play.clocks.booking import Bookings, Happened, clock_of, is_over, is_ve
 from bot.play.clocks.time_off import TimeOff, ends, is_off, local_day, next_at
 from bot.play.context import Context
 from bot.play.games.commits import Commits
-from bot.play.games.live import Added, Live, Shown, Wording
+from bot.play.games.live import Added, Live, TableStand, Wording
 from bot.play.games.loader import GameLoader
 from bot.play.games.rights import Requests
 from bot.play.lobby.hosting import Hosting
@@ -25,7 +25,7 @@ from bot.play.model.rows import LOG
 from bot.play.model.runtime import done_anew
 from bot.play.model.terms import Person, Refused, SeatInfo, Status, relative
 from bot.play.model.title import Title
-from bot.play.queries.inbox import GameLists, Kept, bearers, called
+from bot.play.queries.inbox import GameLists, PersonalGames, bearers, called
 from bot.store.models import (
     LAPSE,
     Outbox,
@@ -190,7 +190,7 @@ class Overruns:
         elif what.at_zero is not AtZero.ACT or what.stage is Stage.LEFT:
             await self._substitutes.stand_in(live, what.user, "note-away-late", what.counts)
         else:
-            return self._told(live, what)
+            return self._notes(live, what)
         return ()
 
     async def _lose(self, live: Live, what: Reached) -> None:
@@ -205,7 +205,7 @@ class Overruns:
         )
         await self._seats.vacate(live.row.id)
 
-    def _told(self, live: Live, what: Reached) -> Sequence[Outbox]:
+    def _notes(self, live: Live, what: Reached) -> Sequence[Outbox]:
         """Tell the players present, and the one out of time, what can be done now; nobody if all are away."""
         others = [
             user
@@ -337,13 +337,13 @@ class Clocks:
         if not changed:
             return live
         rows = {x.seat: x for x in live.loaded.clocks}
-        posts = [] if is_veiled(live.title) else self._shown(live, rows, changed, why.renew)
+        posts = [] if is_veiled(live.title) else self._redraws(live, rows, changed, why.renew)
         if not await self._store.put_clocks(live.row.id, live.row.revision, changed.values(), posts):
             return None
         rows |= changed
         return replace(live, loaded=replace(live.loaded, clocks=list(rows.values())))
 
-    def _shown(
+    def _redraws(
         self,
         live: Live,
         rows: Mapping[Seat, SeatClock],
@@ -384,7 +384,7 @@ class Clocks:
             return await self._store.put_clocks(live.row.id, live.row.revision, [row_of(row, later)])
         stage = bank.reached(c, terms, off, now)
         if stage is Stage.NONE:
-            later = bank.told(c, terms, off, Stage(c.stage))
+            later = bank.at_stage(c, terms, off, Stage(c.stage))
             return await self._store.put_clocks(live.row.id, live.row.revision, [row_of(row, later)])
         return await self._tell(live, row, info, terms, off, stage)
 
@@ -394,15 +394,23 @@ class Clocks:
         c, veiled, now = clock_of(row), is_veiled(live.title), self._context.stored_now()
         counted = stage is Stage.ZERO and not veiled and not c.owes  # only once, even after an undo
         counts = [Reliability(user=info.user, game=live.row.id, late=1, at=now)] if counted else []
-        what = Reached(row.seat, info.user, stage, c.zero, terms.at_zero, veiled, counts)
+        what = Reached(
+            seat=row.seat,
+            user=info.user,
+            stage=stage,
+            zero=c.zero,
+            at_zero=terms.at_zero,
+            veiled=veiled,
+            counts=counts,
+        )
         posts = await self._overruns.reached(live, what)
-        c = bank.told(c, terms, off, stage)
+        c = bank.at_stage(c, terms, off, stage)
         if what.veiled and stage is Stage.ZERO:  # the others cannot act: they may not know of it
             c = replace(c, usual=now)
         after = row_of(row, c)
         return await self._store.put_clocks(live.row.id, live.row.revision, [after], posts, counts)
 
-    async def part(self, shown: Shown) -> Added:
+    async def part(self, shown: TableStand) -> Added:
         """Say whose time runs."""
         live, say = shown.live, shown.desk.say
         return Added(lines=(whose_time(live, self._wording.names(live, say), say),))
@@ -477,11 +485,11 @@ class Clocks:
             await self._hosting.end(live, by)
         elif step is Step.OFFER:
             already = row.seat in live.loaded.offers  # perhaps by its holder
-            offer = None if already else self._substitutes.made(live, row.seat, wisher)
+            offer = None if already else self._substitutes.new_offer(live, row.seat, wisher)
             await self._substitutes.stand_in(
                 live, row.user, "note-away-offered", offered_too=offer, overrun=row.seat
             )
-            await self._substitutes.shown(live)
+            await self._substitutes.refresh_card(live)
         else:
             await self._substitutes.stand_in(live, row.user, "note-away-agreed", overrun=row.seat)
 
@@ -512,7 +520,7 @@ async def send_digests(context: Context, lists: GameLists, shards: Part | None =
 
 async def _digest(context: Context, lists: GameLists, was: Schedule, now: int) -> list[str]:
     digests = (await context.store.preference(was.user)).calls == "digest"
-    kept = await lists.kept(Person(was.user, ""), was.digested) if digests else Kept()
+    kept = await lists.games_of(Person(was.user, ""), was.digested) if digests else PersonalGames()
     body = canonical({"user": was.user, "since": was.digested})
     carriers = bearers(kept, context.titles)[:1]
     posts = [context.outgoing.post(x, f"u{was.user}", PostKind.DIGEST, body) for x in carriers]

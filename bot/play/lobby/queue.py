@@ -223,7 +223,7 @@ class Queue:
     async def _post(self, guild: int) -> Post:
         there = await self._store.guild(guild)
         say = words(there.locale or self._context.locale)
-        (lobbies, pages), (seats, more) = await self._shown(guild, 1, say)
+        (lobbies, pages), (seats, more) = await self._listed(guild, 1, say)
         lines = _queues(self._context.titles.titles, await self.lines(guild), say)
         parts = [
             "\n".join(lines) if lines else say("looking-nobody"),
@@ -244,7 +244,7 @@ class Queue:
 
     async def page(self, guild: int, page: int, say: Words) -> Post:
         """Return a page of a server's lobbies and seats on offer that everybody there may see."""
-        (lobbies, pages), (seats, more) = await self._shown(guild, page, say)
+        (lobbies, pages), (seats, more) = await self._listed(guild, page, say)
         parts = [
             _part(say("looking-lobbies"), [self._lobby_line(x, say) for x in lobbies]),
             _part(say("looking-seats"), [line for line, _ in seats]),
@@ -254,7 +254,7 @@ class Queue:
         text = tuple(x for x in parts if x) or (say("looking-nobody"),)
         return Post(title=say("looking-title"), text=text, rows=(*rows, *turns))
 
-    async def _shown(
+    async def _listed(
         self, guild: int, page: int, say: Words
     ) -> tuple[tuple[Sequence[Listed], int], tuple[Sequence[tuple[str, Button]], int]]:
         """Return the lobbies and seats of a page, each with how many pages they fill."""

@@ -13,7 +13,7 @@ from bot.play.games import questions
 from bot.play.games.cards import back_button, take_button
 from bot.play.games.commits import Commits
 from bot.play.games.entries import MissedMessages
-from bot.play.games.live import Added, Live, Shown, called_here, name_of
+from bot.play.games.live import Added, Live, TableStand, called_here, name_of
 from bot.play.games.loader import GameLoader
 from bot.play.games.rights import Authorization, Requests, barring, check_named, check_side
 from bot.play.lobby import moderation, queue
@@ -46,7 +46,7 @@ DAY = 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class SeatTransfer:
     """A seat handed over, or with a `request` asked for: from whom (by name), and until when.
 
     `first`: its player or the others are asked before the person that it is meant for.
@@ -100,7 +100,7 @@ class Seating:
     @done_anew
     async def replace(
         self, game: str, by: Person, seat: Seat, user: Person | None, policy: str = ""
-    ) -> Given:
+    ) -> SeatTransfer:
         """Hand a seat to another person, or with None to a machine player; its player, if any, is asked.
 
         The user's own seat, a free one, a machine player's, and that of a player who is gone change hands
@@ -129,7 +129,7 @@ class Seating:
                 if must_agree(wish.user, by.id):
                     return await self._ask(live, row, wish, by, [wish.user])
                 await self.hand_over(live, row, wish, by, told=own, gone=gone)
-                return Given()
+                return SeatTransfer()
             return await self._ask(live, row, wish, by, asked)
 
     async def _left(self, game: str, seat: Seat, by: Person) -> int:
@@ -178,7 +178,9 @@ class Seating:
             return True
         return (await self._store.last_by(live.row.id, public=True)).get(row.seat) == LAPSE
 
-    async def _ask(self, live: Live, row: SeatRow, wish: Wish, by: Person, asked: Sequence[int]) -> Given:
+    async def _ask(
+        self, live: Live, row: SeatRow, wish: Wish, by: Person, asked: Sequence[int]
+    ) -> SeatTransfer:
         """Ask a seat's player, in the channel and by direct message, or the others if the player is away.
 
         Nobody is asked twice within a day.
@@ -207,7 +209,7 @@ class Seating:
         )
         number = await self._requests.ask(live, request, by.name, asked)
         names = sat | {wish.user: wish.name}
-        return Given(number, ", ".join(names[x] for x in asked), request.due, first=not taker)
+        return SeatTransfer(number, ", ".join(names[x] for x in asked), request.due, first=not taker)
 
     # -- answered ----------------------------------------------------------------------------------------
 
@@ -299,7 +301,7 @@ class Seating:
 
     @done_anew
     async def _expire(self, game: str, number: int) -> None:
-        async with self._games.held(game, Status.PLAYING) as live:
+        async with self._games.hold(game, Status.PLAYING) as live:
             now = self._context.stored_now()
             request = await self._store.request(number)
             if request is None or not request.open or not 0 < request.due <= now:
@@ -454,9 +456,9 @@ class Substitutes:
         if row.user in (0, by.id) or row.caretaker:
             await self.put_up(live, row.seat, by)
             return
-        offer = self.made(live, row.seat, by)
+        offer = self.new_offer(live, row.seat, by)
         await self.stand_in(live, row.user, "note-away-offered", offered_too=offer)
-        await self.shown(live)
+        await self.refresh_card(live)
 
     async def _check(self, live: Live, row: SeatRow, by: Person, gone: int) -> None:
         """Check that a seat has no player, or only one who has left it.
@@ -494,7 +496,7 @@ class Substitutes:
             counts = self._counts(live, row, user)
             hello = PostKind.BRIEFING
             await self._seating.hand_over(live, row, wish, user, told=False, hello=hello, counts=counts)
-        await self.shown(live)
+        await self.refresh_card(live)
 
     def _counts(self, live: Live, row: SeatRow, user: Person) -> list[Reliability]:
         """Record who took a seat over, and who had let it down; only at tables with a clock.
@@ -513,26 +515,26 @@ class Substitutes:
 
         `by` is the person who offers it, if any.
         """
-        offer, note = self.made(live, seat, by)
+        offer, note = self.new_offer(live, seat, by)
         done = await self._context.store.put_up(offer, [note])
-        await self.shown(live)
+        await self.refresh_card(live)
         return done
 
-    def made(self, live: Live, seat: Seat, by: Person | None = None) -> tuple[SeatOffer, Outbox]:
+    def new_offer(self, live: Live, seat: Seat, by: Person | None = None) -> tuple[SeatOffer, Outbox]:
         """Make an offer and its post, to be committed together with something else."""
         key = "note-seat-offered-by" if by and not live.info.hidden else "note-seat-offered"
         who = named(by.id, by.name, "by") if by else {}
         note = self._context.outgoing.note(live.row.id, live.lane, key, seat=seat, **who)
         return SeatOffer(game=live.row.id, seat=seat, since=self._context.stored_now()), note
 
-    async def shown(self, live: Live) -> None:
+    async def refresh_card(self, live: Live) -> None:
         """Mark the server's card as due, so that it soon shows the present offers."""
         await self._context.store.card_stale(live.row.guild, self._context.stored_now())
 
     async def take_down(self, live: Live, seat: Seat) -> bool:
         """Withdraw a seat from offer; False if it was not on offer, or has been taken."""
         done = await self._context.store.take_down(live.row.id, seat)
-        await self.shown(live)
+        await self.refresh_card(live)
         return done
 
     @done_anew
@@ -593,12 +595,12 @@ class Substitutes:
             return said
 
 
-async def offer_part(shown: Shown) -> Added:
+async def offer_part(shown: TableStand) -> Added:
     """Offer the seats on offer to whoever reads a post."""
     return Added(seats=tuple(take_button(shown.desk, x) for x in shown.live.loaded.offers))
 
 
-async def care_part(shown: Shown) -> Added:
+async def care_part(shown: TableStand) -> Added:
     """Name the players for whom a machine player answers; they may say that they are back."""
     desk = shown.desk
     names = called_here([x for x in desk.info.seats if x.caretaker], desk.title, desk.say)

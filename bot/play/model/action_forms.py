@@ -109,7 +109,7 @@ class ActionForm:
         choices = self._choices(context, name, detail)
         few = choices if len(choices) <= MOST_LINES else ()
         most = ask.most or said.longest
-        value = _shown(getattr(now, name, ""), few) or (_usual(said, few) if now is None else "")
+        value = _field_text(getattr(now, name, ""), few) or (_usual(said, few) if now is None else "")
         value = value if now is None or not ask.ticks else "\n".join(ask.ticks(now))
         return Field(
             name,
@@ -208,7 +208,7 @@ def long_text(label: str, hint: str, value: str, most: int = LONGEST_SHEET) -> F
     return Field("text", label, hint, value, most, long=True, required=False)
 
 
-def _shown(value: object, choices: Sequence[Choice]) -> str:
+def _field_text(value: object, choices: Sequence[Choice]) -> str:
     """Write a value as its field shows it: "" where it is not among the choices, and for no number."""
     text = str(value or "")
     if not choices:
@@ -218,4 +218,6 @@ def _shown(value: object, choices: Sequence[Choice]) -> str:
 
 def _usual(said: _Declared, choices: Sequence[Choice]) -> str:
     """Write a default, where it is chosen or is a number: no words are put into anybody's mouth."""
-    return "" if said.default is ... or not (choices or said.kind is int) else _shown(said.default, choices)
+    return (
+        "" if said.default is ... or not (choices or said.kind is int) else _field_text(said.default, choices)
+    )

@@ -232,7 +232,14 @@ class EditorContext:
         self, op: str, detail: str, prompt: str, choices: Sequence[Choice], least: int = 1, most: int = 1
     ) -> Select:
         """Make a select; the input carries what was chosen."""
-        return Select("", prompt, tuple(choices), least, most, Form(op, detail, mark=self.mark))
+        return Select(
+            id="",
+            prompt=prompt,
+            choices=tuple(choices),
+            least=least,
+            most=most,
+            does=Form(op, detail, mark=self.mark),
+        )
 
     def selects(
         self,

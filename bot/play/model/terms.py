@@ -202,7 +202,7 @@ class Open:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class OpenQuestion:
     """An open question to a seat of this user. `options` is None for a form."""
 
     decision: int
@@ -225,8 +225,8 @@ class PlayerView:
     game: GameInfo
     seat: Seat | None
     view: View | None
-    asked: tuple[Asked, ...]
-    held: tuple[Asked, ...]
+    asked: tuple[OpenQuestion, ...]
+    held: tuple[OpenQuestion, ...]
     headline: str
     hand: str
     undo: Literal["", "free", "consent"]
@@ -234,7 +234,7 @@ class PlayerView:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class Receipt:
     """What was committed: the entry's number, and what only this user is told, in words."""
 
     game: str

@@ -372,7 +372,7 @@ class PrivatePosts:
         image = None
         if prefers.boards != "text":
             stem, who = f"{live.row.title}-{live.row.id}-{seat}-{live.row.n}", Person(user, "")
-            image = await self._drawing.drawn(live, view, say, stem, who, framing="occupied")
+            image = await self._drawing.draw(live, view, say, stem, who, framing="occupied")
         row = (
             Button(say("button-look"), make(Verb.SHOW, live.row.id, "hand")),
             Button(say("bot-button-log"), make(Verb.SHOW, live.row.id, "log")),
@@ -394,7 +394,7 @@ class PrivatePosts:
         if pictured:
             seen = [e for r in rows for e in events_of(r) if e.reaches(seat)]
             stem, who = f"{live.row.title}-{row.game}-{seat}-{row.last}", Person(user, "")
-            image = await self._drawing.drawn(live, view, say, stem, who, row.last, events=seen)
+            image = await self._drawing.draw(live, view, say, stem, who, row.last, events=seen)
         desk, hand = Desk(live.info, live.title, say), look.hand_with_news(view, say)
         text = (shown, hand) if hand else (shown,)
         panel = cards.openers(desk, [seat], BESIDE) if _asks(live, seat) != NOTHING else ()

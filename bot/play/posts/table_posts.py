@@ -16,7 +16,7 @@ from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk, in_short, known_briefs
 from bot.play.games.commits import UNSEEN, is_private
-from bot.play.games.live import Added, Drawing, Live, Parts, Shown, Wording, addressed
+from bot.play.games.live import Added, Drawing, Live, Parts, TableStand, Wording, addressed
 from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Button, Image, Place, Post, Rows, bound
@@ -188,15 +188,17 @@ class TablePosts:
         posts, now = (*before, rows), last and number == live.row.shown
         public = [told_to(x) for x in posts]
         above = [] if before or not now else told_to(await self._above(live, rows))
-        drawn, lit = [*above, *(_seen(public) or public[-1])], _choices(live, state) if now else ()
+        drawn, lit = [*above, *(_latest_drawable(public) or public[-1])], _choices(live, state) if now else ()
         image, more = await self._images(live, own, desk, stem, rows, events=drawn, lit=lit)
         ping, told = self._pings(live, rows) if now and not quiet else ((), ())
         called, card = _users_asked(live) if quiet or anew else ping, _is_card(live, row, posts)
         info = cards.info_button(desk, _first(posts), number, card=card)
         small, opened = self._remarks(live, posts, say), await self._audit.opened(live, public, say, n)
-        stands = Shown(live, desk, state, rows, names, public[-1], now)
+        stands = TableStand(
+            live=live, desk=desk, state=state, rows=rows, names=names, events=public[-1], now=now
+        )
         added, below = await self._below(stands, view, own, posts, called, quiet)
-        title, said = self._told(stands, posts, [*filter(None, [above]), *public], reader, body, view)
+        title, said = self._news(stands, posts, [*filter(None, [above]), *public], reader, body, view)
         taken = cards.taken(small, *below)
         shown, whole = in_short(said, say, stem, newest=bool(before) or state.over is not None, taken=taken)
         post = Post(
@@ -228,7 +230,7 @@ class TablePosts:
 
     async def _below(
         self,
-        shown: Shown,
+        shown: TableStand,
         view: OwnView,
         own: OwnView,
         posts: Sequence[Sequence[EntryRow]],
@@ -248,9 +250,11 @@ class TablePosts:
         now = last and number == live.row.shown
         events = told_to(rows)
         names = self._wording.names(live, desk.say)
-        stands = Shown(live, desk, live.state, rows, names, events, now)
+        stands = TableStand(
+            live=live, desk=desk, state=live.state, rows=rows, names=names, events=events, now=now
+        )
         view = live.title.game.view(live.state, None)
-        title, said = self._told(stands, (rows,), (events,), live.lone_reader, {}, view)
+        title, said = self._news(stands, (rows,), (events,), live.lone_reader, {}, view)
         shown, whole = in_short(said, desk.say, stem)
         ping, told = self._pings(live, rows) if now else ((), ())
         calls = self._calls(stands, view, ping) if ping else ""
@@ -261,7 +265,7 @@ class TablePosts:
         return Delivery(place, post, told, what=PostKind.TOLD)
 
     async def _standing(
-        self, shown: Shown, view: OwnView, called: Sequence[int], added: Added
+        self, shown: TableStand, view: OwnView, called: Sequence[int], added: Added
     ) -> tuple[str, ...]:
         """Describe the state, unless what was told has ended the game; the newest post says what to do."""
         live, say = shown.live, shown.desk.say
@@ -272,7 +276,7 @@ class TablePosts:
         return tuple(filter(None, (audited, headline, *more)))
 
     async def _standing_now(
-        self, shown: Shown, view: OwnView, ping: Sequence[int], added: Added
+        self, shown: TableStand, view: OwnView, ping: Sequence[int], added: Added
     ) -> tuple[str, ...]:
         """Say how an ended game went; otherwise what to know in order to continue, and who must act."""
         live, desk = shown.live, shown.desk
@@ -290,9 +294,9 @@ class TablePosts:
         over = live.title.forms and live.info.status is Status.OVER
         return await self._audit.audit_line(live, say) if over else ""
 
-    def _told(
+    def _news(
         self,
-        shown: Shown,
+        shown: TableStand,
         posts: Sequence[Sequence[EntryRow]],
         public: Sequence[Sequence[Event]],
         reader: Seat | None,
@@ -314,7 +318,7 @@ class TablePosts:
 
     def _story(
         self,
-        shown: Shown,
+        shown: TableStand,
         posts: Sequence[Sequence[EntryRow]],
         public: Sequence[Sequence[Event]],
         reader: Seat | None,
@@ -333,7 +337,7 @@ class TablePosts:
         title = told.headline or look.short_headline(view, {**names, **machines}, say)
         return title, [*told.lines, *own]
 
-    def _names_then(self, shown: Shown, rows: Sequence[EntryRow]) -> Mapping[Seat, str]:
+    def _names_then(self, shown: TableStand, rows: Sequence[EntryRow]) -> Mapping[Seat, str]:
         """Return the names of those who sat there when some entries were made."""
         then = bool(rows and shown.live.loaded.former)
         return self._wording.names(shown.live, shown.desk.say, n=rows[-1].n) if then else shown.names
@@ -351,7 +355,7 @@ class TablePosts:
         more = [await self._drawing.image(x, f"{stem}-{i}") for i, x in enumerate(look.more(picture), 2)]
         return await self._drawing.image(look.scene(picture), stem), [x for x in more if x]
 
-    def _rows(self, now: Shown, view: OwnView, added: Added, info: Button) -> Rows:
+    def _rows(self, now: TableStand, view: OwnView, added: Added, info: Button) -> Rows:
         """Return the controls of the latest post."""
         live, desk, state, rows = now.live, now.desk, now.state, now.rows
         if live.info.status is not Status.PLAYING:
@@ -359,7 +363,7 @@ class TablePosts:
         shown: Rows = ()
         if rows and (offer := _offer(rows[-1])):
             shown = cards.yes_no(desk, Verb.DRAW, *([] if offer == "draw" else [offer]))
-        asked, whole, beside = now.asked, False, ""
+        asked, whole, beside = now.questions, False, ""
         if len(asked) == 1 and state.rules.kinds[asked[0].kind].secrecy is Secrecy.OPEN:
             actions, whole = public_options(state, asked[0])
             laid = cards.choice_rows(desk, asked[0], actions, view) if actions else None
@@ -403,7 +407,7 @@ class TablePosts:
             called += [user for seat, user in users.items() if user and seat != rows[-1].seat]
         return tuple(dict.fromkeys(called)), tuple(new)
 
-    def _calls(self, shown: Shown, view: OwnView, ping: Sequence[int]) -> str:
+    def _calls(self, shown: TableStand, view: OwnView, ping: Sequence[int]) -> str:
         """Name all players who must act, each with their question and its case, or in brief with their task.
 
         They are named if somebody is pinged, or asked in secret: then all alike, answered or not; in brief
@@ -495,7 +499,7 @@ def _hand(
     return tuple(filter(None, [live.title.look.hand_with_news(own, say)]))
 
 
-def _seen(public: Sequence[Sequence[Event]]) -> Sequence[Event]:
+def _latest_drawable(public: Sequence[Sequence[Event]]) -> Sequence[Event]:
     """Return the latest events that can be drawn: if only shut answers came since, those before them.
 
     They are the public ones for every reader: their own moves would cover the pieces where they end.

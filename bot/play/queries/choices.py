@@ -26,13 +26,13 @@ from bot.play.model.ports import (
     Tone,
     bound,
 )
-from bot.play.model.terms import Asked, Done, Person, Refused, Status
+from bot.play.model.terms import OpenQuestion, Person, Receipt, Refused, Status
 from bot.play.queries.player_views import PlayerViews
 from bot.play.surface import coach
 from bot.play.surface.surfaces import Leaf, Page, Position, Shot, Surface, Surfaces, question_of
 from bot.store.repositories.games import Loaded
 from engine.core.contract import View
-from engine.core.flow import held, options, pending
+from engine.core.flow import options, pending, pending_answers
 from engine.core.rules import Action, Decision, Seat, Secrecy
 from render.core.text import Words
 from render.core.verdict import MOST_WORDS, PAGE_WORDS, PANEL_WORDS, fitting, length
@@ -136,7 +136,7 @@ def locked_form(live: Live, user: Person) -> Decision | None:
     mine = {x.seat for x in live.info.seats if x.user == user.id}
     if any(d.seat in mine for d in pending(live.state)):
         return None
-    return next((d for d in held(live.state) if d.seat in mine and is_formed(live, d)), None)
+    return next((d for d in pending_answers(live.state) if d.seat in mine and is_formed(live, d)), None)
 
 
 def is_formed(live: Live, decision: Decision) -> bool:
@@ -281,7 +281,7 @@ class Choices:
         asks, rows, off = list[str](), cards.NO_ROWS, tuple[Button, ...]()
         for asked in sight.asked:
             d = Decision(asked.decision, asked.seat, asked.kind)
-            told = coach.said(live, d, desk, live.title.game.view(live.state, d.seat), whole=True)
+            told = coach.coach_words(live, d, desk, live.title.game.view(live.state, d.seat), whole=True)
             asks += (asked.question, *told)
             off = off or coach.silencer(live, d, desk)
             rows += (*self._choices(live, desk, asked), *cards.standing_row(desk, asked))
@@ -299,14 +299,14 @@ class Choices:
             ready = [Button(desk.say("button-prepare"), make(Verb.SHOW, game, "prepared"))]
         return page.post(desk.info.title, desk.say, after=(*off, *ready))
 
-    async def unread(self, done: Done, user: Person) -> Rows:
+    async def unread(self, done: Receipt, user: Person) -> Rows:
         """Return the buttons that take this user's unread answers back, after one of them."""
         live = done.live or await self._games.load(done.game)
         desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
         held = self._player_views.sight(live, user, desk.say).held
         return cards.held_rows(desk, [(x.seat, x.decision) for x in held])
 
-    def _choices(self, live: Live, desk: Desk, asked: Asked) -> Rows:
+    def _choices(self, live: Live, desk: Desk, asked: OpenQuestion) -> Rows:
         d = Decision(asked.decision, asked.seat, asked.kind)
         view = live.title.game.view(live.state, asked.seat)
         if asked.options is None and is_formed(live, d):
@@ -400,7 +400,7 @@ class Choices:
         live, d = await questions.asked_or_ahead(live, user, decision, seat)
         return await self.laid_out(live, user, d, prefix, page, fresh=not prefix)
 
-    async def following(self, done: Done, user: Person, said: tuple[str, ...] = ()) -> Post:
+    async def following(self, done: Receipt, user: Person, said: tuple[str, ...] = ()) -> Post:
         """Lay out one user's next answers, after the last; a coach does not say the same again."""
         live = done.live or await self._games.load(done.game, Status.PLAYING)
         d = questions.asked_of(live, user, 0, "")
@@ -452,12 +452,12 @@ class Choices:
                 live.row.id, decision.seat, decision.kind, user.id, live.row.title
             )
         context = EditorContext(
-            live.title.game,
-            live.state,
-            decision,
-            live.title.game.view(live.state, decision.seat),
-            say,
-            live.info.id,
+            game=live.title.game,
+            state=live.state,
+            decision=decision,
+            view=live.title.game.view(live.state, decision.seat),
+            say=say,
+            id=live.info.id,
             saved=draft or "",
             kept=kept,
             locked=locked,
@@ -490,7 +490,7 @@ class Choices:
         """Lay a page of a form out."""
         return await self._surfaces.lay_out(form, user)
 
-    async def panel_again(self, done: Done, user: Person, kind: str, said: tuple[str, ...]) -> Post | None:
+    async def panel_again(self, done: Receipt, user: Person, kind: str, said: tuple[str, ...]) -> Post | None:
         """Lay a panel out once more after something was done from it; None where it was none, or is over."""
         live = done.live or await self._games.load(done.game)
         panel = None if done.outcome else live.title.panels.get(kind)
@@ -498,7 +498,7 @@ class Choices:
             return None
         return await self._first_page(live, user, Decision(UNASKED, panel.seat, kind), said=said)
 
-    async def locked_page(self, done: Done, user: Person) -> Post:
+    async def locked_page(self, done: Receipt, user: Person) -> Post:
         """Show the form that this user has just locked."""
         live = done.live or await self._games.load(done.game, Status.PLAYING)
         d = locked_form(live, user)
@@ -529,7 +529,7 @@ def _form(live: Live, user: Person, kind: str, seat: Seat) -> tuple[Decision, bo
         if panel.seat not in mine:
             raise Refused(panel.refusal)
         return Decision(UNASKED, panel.seat, kind), False
-    for found, locked in ((pending(live.state), False), (held(live.state), True)):
+    for found, locked in ((pending(live.state), False), (pending_answers(live.state), True)):
         for d in found:
             fits = d.seat in mine and kind in ("", d.kind) and seat in ("", d.seat)
             if fits and live.title.editor(d.kind) is not None:

@@ -147,14 +147,14 @@ class GameLists:
         """
         own = listing.kind == PAST
         wanted = GameFilter(
-            GROUPS[listing.kind],
-            None if own else guild,
-            user.id if own else None,
-            listing.title,
-            listing.kind == OPEN,
-            listing.oldest,
-            user.id,
-            shut,
+            groups=GROUPS[listing.kind],
+            guild=None if own else guild,
+            user=user.id if own else None,
+            title=listing.title,
+            free=listing.kind == OPEN,
+            oldest=listing.oldest,
+            reader=user.id,
+            shut=shut,
         )
         found = await self._context.store.browse(wanted, at, PORTION, back=back)
         return [(spot, listed_info(x)) for spot, x in found]
@@ -196,7 +196,14 @@ class GameLists:
         zero = min((c.zero for c in shown if c.runs and not c.held and c.seat in seats), default=0)
         since = min((a.since for a in mine), default=info.changed)
         people = {s.user: s.name for s in info.seats if s.user not in (0, user.id) and s.name}
-        return Waiting(info, bool(mine), since, who, zero if mine else 0, tuple(people.values()))
+        return Waiting(
+            game=info,
+            mine=bool(mine),
+            since=since,
+            for_whom=who,
+            zero=zero if mine else 0,
+            others=tuple(people.values()),
+        )
 
     def _lobby_line(self, x: Listed, user: Person, say: Words) -> Waiting:
         info = listed_info(x)
@@ -215,14 +222,14 @@ class GameLists:
         since = min((a.since for a in live.loaded.asking if a.seat in now.seats), default=live.row.changed)
         return Who(await self.info(game), now.seats, since, now.got, now.wanted)
 
-    async def kept(self, user: Person, since: int = 0) -> Kept:
+    async def games_of(self, user: Person, since: int = 0) -> PersonalGames:
         """Return a person's games; ended ones only if they ended after `since`, or within a week."""
         found, now = await self.turns(user), self._context.stored_now()
         since = max(since, now - REMEMBERED)
         past = await self._context.store.find(user=user.id, status=("over", "abandoned"), most=MOST_ENDED)
         over = [x for x in past if x.game.ended > since and x.game.n >= 0 and not x.game.imported]
         rest = [x for x in found if not x.mine]
-        return Kept(
+        return PersonalGames(
             tuple(x for x in found if x.mine),
             tuple(x for x in rest if x.game.status is not Status.LOBBY),
             tuple(x for x in rest if x.game.status is Status.LOBBY),
@@ -233,13 +240,13 @@ class GameLists:
     async def inbox(self, user: Person, page: int = 1, listing: Listing = OWN) -> Post:
         """Return a page of a person's games as they are now, with what has ended since their last digest."""
         since = (await self._context.store.schedule(user.id)).digested
-        say, kept = await self._wording.words_for(user), await self.kept(user, since)
+        say, kept = await self._wording.words_for(user), await self.games_of(user, since)
         kept = kept.of(listing)
         return laid_out(kept, self._context.titles, say, page, listing)
 
     async def digest(self, user: Person, since: int = 0) -> Post | None:
         """Return a person's digest, or None if there is nothing to tell."""
-        kept = await self.kept(user, since)
+        kept = await self.games_of(user, since)
         if not bearers(kept, self._context.titles):
             return None
         say = await self._wording.words_for(user)
@@ -284,7 +291,7 @@ Line = Waiting | tuple[GameInfo, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class PersonalGames:
     """A person's games: those waiting for them, for others or for players, and those that have ended.
 
     `hints` are the hints they have taken, by game.
@@ -296,7 +303,7 @@ class Kept:
     ended: tuple[tuple[GameInfo, int], ...] = ()
     hints: Mapping[str, int] = field(default_factory=dict)
 
-    def of(self, listing: Listing) -> Kept:
+    def of(self, listing: Listing) -> PersonalGames:
         """Return those that a list is of."""
         title, rest = listing.title, listing.kind != WAITING
 
@@ -305,16 +312,18 @@ class Kept:
 
         over = tuple(x for x in self.ended if title in ("", x[0].title))
         others, lobbies = (some(x) if rest else () for x in (self.others, self.lobbies))
-        return Kept(some(self.mine), others, lobbies, over if rest else (), self.hints)
+        return PersonalGames(some(self.mine), others, lobbies, over if rest else (), self.hints)
 
 
-def bearers(kept: Kept, titles: Catalogue) -> list[str]:
+def bearers(kept: PersonalGames, titles: Catalogue) -> list[str]:
     """List the games by whose outbox a digest may go; none where there is nothing to tell."""
     infos = [*(x.game for x in kept.mine), *(x for x, _ in kept.ended)]
     return [x.id for x in infos if x.title in titles.titles]
 
 
-def laid_out(kept: Kept, titles: Catalogue, say: Words, page: int = 1, listing: Listing = OWN) -> Post:
+def laid_out(
+    kept: PersonalGames, titles: Catalogue, say: Words, page: int = 1, listing: Listing = OWN
+) -> Post:
     """Lay out a page of a person's games, those waiting for them first; each page repeats its headings."""
     if not (kept.mine or kept.others or kept.lobbies or kept.ended):
         return Post(title=say("bot-turns-title"), text=(say("bot-turns-none"),))

@@ -73,7 +73,7 @@ class Log:
         pages = max(live.row.shown, 0) // PAGE + 1
         page = pages if page < 1 else min(page, pages)
         say = await self._wording.words_for(user, live)
-        rows = await self._context.store.told(game, (page - 1) * PAGE, PAGE)
+        rows = await self._context.store.public_entries(game, (page - 1) * PAGE, PAGE)
         lines = [
             (r.shown, line)
             for r in rows
@@ -149,7 +149,7 @@ class Log:
         """Return a game and the cases behind some entries, as all count them, and behind what is asked."""
         live = await self._games.begun(game)
         seat, kinds = self._player_views.eyes(live, user), live.state.rules.kinds
-        rows = await self._context.store.told(game, max(0, first - 1), max(1, last - first + 2))
+        rows = await self._context.store.public_entries(game, max(0, first - 1), max(1, last - first + 2))
         told = [e.case for e in self.reaching([r for r in rows if first <= r.shown <= last], seat)]
         asked = [kinds[d.kind].case for d in pending(live.state) if d.seat == seat]
         return live.info, tuple(x for x in dict.fromkeys((*told, *asked)) if x)
@@ -188,12 +188,33 @@ class Log:
         )
         seed = await self._context.store.seed(game)
         if not seed:
-            return Fair(info, row.commitment, frozen, row.k, "", None, seals=seals, opened=opened, said=said)
+            return Fair(
+                game=info,
+                commitment=row.commitment,
+                words=frozen,
+                rolls=row.k,
+                seed="",
+                proved=None,
+                seals=seals,
+                opened=opened,
+                said=said,
+            )
         rows = await self._context.store.entries(game)
         wrong = await asyncio.to_thread(_wrong_roll, seed, row.dice_id, frozen, rows)
         if commitment(seed) != row.commitment:
             wrong = "commitment"
-        return Fair(info, row.commitment, frozen, row.k, seed, not wrong, wrong, seals, opened, said)
+        return Fair(
+            game=info,
+            commitment=row.commitment,
+            words=frozen,
+            rolls=row.k,
+            seed=seed,
+            proved=not wrong,
+            wrong=wrong,
+            seals=seals,
+            opened=opened,
+            said=said,
+        )
 
 
 def _still_said(frozen: dict[str, str], live: Live) -> dict[str, str]:
@@ -234,10 +255,10 @@ async def summary(
     plain = say("summary-plain", n=live.row.shown, dice=live.row.open_rolls)
     dice, losses = _dice(live, sums, names, say), _losses(live, sums, names, say)
     rest = () if brief else (turns, plain, dice, await _hints(context, live, names, say))
-    return tuple(filter(None, (_sat(live, say), losses, *rest, await _record(context, live, say))))
+    return tuple(filter(None, (_seating(live, say), losses, *rest, await _record(context, live, say))))
 
 
-def _sat(live: Live, say: Words) -> str:
+def _seating(live: Live, say: Words) -> str:
     """Say who sat where, now that it is no secret any more."""
     if live.info.hidden or not live.info.anonymous:
         return ""

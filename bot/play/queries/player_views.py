@@ -14,14 +14,14 @@ from bot.play.games.loader import GameLoader
 from bot.play.model.custom_ids import AHEAD, Verb, make
 from bot.play.model.editors import foresee
 from bot.play.model.ports import Button, Post
-from bot.play.model.terms import Asked, Done, Open, Person, PlayerView, Refused, Status, Suggestion
+from bot.play.model.terms import Open, OpenQuestion, Person, PlayerView, Receipt, Refused, Status, Suggestion
 from bot.play.model.title import Lookup
 from bot.play.queries.inbox import policy_named
 from bot.play.surface.coach import speaks
 from bot.store.models import PATH, PREPARED
 from engine.core.codec import pack_action, token
 from engine.core.errors import Refusal
-from engine.core.flow import held, options, pending
+from engine.core.flow import options, pending, pending_answers
 from engine.core.rules import Decision, Seat
 from engine.policies.preview import parts_of
 from render.core.text import Words
@@ -39,7 +39,7 @@ class PlayerViews:
         live = await self._games.load(game)
         return self.sight(live, user, await self._wording.words_for(user, live))
 
-    async def look_after(self, done: Done, user: Person) -> PlayerView:
+    async def look_after(self, done: Receipt, user: Person) -> PlayerView:
         """Return what this user may see after an answer of theirs, but not their next answers."""
         live = done.live or await self._games.load(done.game)
         return self.sight(live, user, await self._wording.words_for(user, live), listed=False)
@@ -49,20 +49,30 @@ class PlayerViews:
         seat = self.eyes(live, user)
         names = self._wording.names(live, say)
         if live.state is None:
-            return PlayerView(live.info, seat, None, (), (), say("headline-lobby"), "", "", names)
+            return PlayerView(
+                game=live.info,
+                seat=seat,
+                view=None,
+                asked=(),
+                held=(),
+                headline=say("headline-lobby"),
+                hand="",
+                undo="",
+                names=names,
+            )
         view, look = live.title.game.view(live.state, seat), live.title.look
         mine = live.info.seats_of(user.id)
-        kept = [d for d in held(live.state) if d.seat in mine]
+        kept = [d for d in pending_answers(live.state) if d.seat in mine]
         return PlayerView(
-            live.info,
-            seat,
-            view,
-            self.open_to(live, user, say, listed=listed),
-            tuple(self.about(live, d, say, listed=False) for d in kept),
-            look.headline(view, names, say),
-            look.hand(view, say) if seat else "",
-            self._undo_now(live, seat),
-            names,
+            game=live.info,
+            seat=seat,
+            view=view,
+            asked=self.open_to(live, user, say, listed=listed),
+            held=tuple(self.about(live, d, say, listed=False) for d in kept),
+            headline=look.headline(view, names, say),
+            hand=look.hand(view, say) if seat else "",
+            undo=self._undo_now(live, seat),
+            names=names,
         )
 
     def eyes(self, live: Live, user: Person | None) -> Seat | None:
@@ -75,14 +85,16 @@ class PlayerViews:
             return ""
         return "free" if live.row.floor_seat == seat and live.row.floor < live.row.n else "consent"
 
-    def open_to(self, live: Live, user: Person, say: Words, *, listed: bool = True) -> tuple[Asked, ...]:
+    def open_to(
+        self, live: Live, user: Person, say: Words, *, listed: bool = True
+    ) -> tuple[OpenQuestion, ...]:
         """List the questions open to a person, with their answers unless not `listed`."""
         seats = {x.seat for x in live.info.seats if x.user == user.id}
         if live.row.status != "playing" or live.state is None:
             return ()
         return tuple(self.about(live, d, say, listed=listed) for d in pending(live.state) if d.seat in seats)
 
-    def about(self, live: Live, decision: Decision, say: Words, *, listed: bool) -> Asked:
+    def about(self, live: Live, decision: Decision, say: Words, *, listed: bool) -> OpenQuestion:
         """Describe a question as its seat may see it."""
         kind, look = live.state.rules.kinds[decision.kind], live.title.look
         view = live.title.game.view(live.state, decision.seat)
@@ -106,18 +118,18 @@ class PlayerViews:
         named = policy_named(live.title, decision.kind, left, say) if left else ""
         formed = decision.kind in live.title.forms
         coached = speaks(live, decision)
-        return Asked(
-            decision.id,
-            decision.seat,
-            decision.kind,
-            question,
-            kind.case,
-            made,
-            kind.policies,
-            left,
-            named,
-            formed,
-            coached,
+        return OpenQuestion(
+            decision=decision.id,
+            seat=decision.seat,
+            kind=decision.kind,
+            question=question,
+            case=kind.case,
+            options=made,
+            policies=kind.policies,
+            policy=left,
+            left=named,
+            formed=formed,
+            coached=coached,
         )
 
     async def standings(self, game: str, user: Person) -> list[tuple[str, str]]:
@@ -234,7 +246,7 @@ class PlayerViews:
         image = None
         if leaf.pictured:
             stem = f"{name}-{live.row.title}"
-            image = await self._drawing.drawn(live, view, say, stem, user, lit=leaf.lit, framing=leaf.framing)
+            image = await self._drawing.draw(live, view, say, stem, user, lit=leaf.lit, framing=leaf.framing)
         desk = Desk(live.info, title, say)
         rows = cards.with_info(desk, leaf.rows)
         return Post(title=desk.heading(), text=leaf.lines, rows=rows, image=image)

@@ -61,7 +61,7 @@ class Boards:
         game it shows all secrets, or with a seat's `eyes` what that seat knew.
         """
         eyes = eyes or OPEN
-        live, picture, desk = await self._shown(game, user, framing, lit=lit, eyes=eyes)
+        live, picture, desk = await self._picture(game, user, framing, lit=lit, eyes=eyes)
         scene = live.title.look.scene(picture)
         all_of_it = (
             framing == "whole" or live.title.look.scene(replace(picture, framing="whole")).base == scene.base
@@ -85,7 +85,7 @@ class Boards:
         self, game: str, user: Person | None, framing: str = "occupied", theme: str = ""
     ) -> Image:
         """Draw the board as this user, or with None the channel, may see it."""
-        live, picture, _ = await self._shown(game, user, framing, theme=theme)
+        live, picture, _ = await self._picture(game, user, framing, theme=theme)
         image = await self._drawing.image(
             live.title.look.scene(picture), f"{live.row.title}-{game}-{live.info.n}"
         )
@@ -95,20 +95,20 @@ class Boards:
 
     async def board(self, game: str, user: Person, eyes: str = "") -> str:
         """Return the text board; `eyes` as for `map`."""
-        live, picture, _ = await self._shown(game, user, "whole", eyes=eyes or OPEN)
+        live, picture, _ = await self._picture(game, user, "whole", eyes=eyes or OPEN)
         return live.title.look.scene(picture).board
 
     async def in_words(self, game: str, user: Person, eyes: str = "") -> Post:
         """Show the text board; `eyes` as for `map`, with buttons for them."""
         eyes = eyes or OPEN
-        live, picture, desk = await self._shown(game, user, "whole", eyes=eyes)
+        live, picture, desk = await self._picture(game, user, "whole", eyes=eyes)
         text, rows = [mono(live.title.look.scene(picture).board)], list[tuple[Button, ...]]()
         if opened(live):
             text.insert(0, knew(desk, eyes))
             rows.append(tuple(eyes_buttons(desk, eyes, Verb.SHOW, "board")))
         return Post(title=desk.heading(), text=tuple(text), rows=tuple(rows))
 
-    async def _shown(
+    async def _picture(
         self,
         game: str,
         user: Person | None,
@@ -211,18 +211,18 @@ class Boards:
         say, theme = await self._wording.words_for(user, live), await self._wording.theme_for(user, live)
         start, rows = await self._log_since(live, first if kept else 0)
         return Film(
-            live.title.game,
-            live.title.look,
-            live.setup,
-            packed(rows),
-            start,
-            first,
-            turn,
-            self._wording.called(live, say),
-            say.locale,
-            "light" if theme == "light" else "dark",
-            SILENT if live.info.status.ended else None,
-            eyes,
+            game=live.title.game,
+            look=live.title.look,
+            setup=live.setup,
+            rows=packed(rows),
+            start=start,
+            first=first,
+            turn=turn,
+            called=self._wording.called(live, say),
+            locale=say.locale,
+            theme="light" if theme == "light" else "dark",
+            but=SILENT if live.info.status.ended else None,
+            eyes=eyes,
         )
 
     async def _log_since(self, live: Live, first: int) -> tuple[tuple[int, str] | None, list[EntryRow]]:

@@ -35,7 +35,7 @@ from bot.store.models import (
 )
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
-from bot.store.repositories.privacy import Competed, Kept
+from bot.store.repositories.privacy import Competed, PersonalData
 from bot.store.repositories.settings import Comer
 
 PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)
@@ -124,7 +124,7 @@ async def personal_data(context: Context, user: Person) -> Export:
     return Export(f"nullgate-{user.id}.json", json.dumps(told, indent=2, ensure_ascii=False) + "\n", True)
 
 
-def _about(user: Person, kept: Kept, now: str) -> dict[str, object]:
+def _about(user: Person, kept: PersonalData, now: str) -> dict[str, object]:
     """Write everything about a person. Ids are text: they are longer than many programs count."""
     return {
         "format": FORMAT,
@@ -176,7 +176,7 @@ def _followed(x: Follower) -> dict[str, object]:
     return {"game": x.game, "language": x.locale, **told, **times}
 
 
-def _puzzles(kept: Kept) -> dict[str, object]:
+def _puzzles(kept: PersonalData) -> dict[str, object]:
     """Export a person's answers to puzzles, their results, and votes that are still sealed."""
     return {
         "answers": [
@@ -240,7 +240,7 @@ def _sandbox(x: Sandbox) -> dict[str, object]:
     return {**where, **kept, **more, "changed": _time(x.at), "changes": x.version, "edition": x.edition}
 
 
-def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, object]:
+def _in_game(user: int, kept: PersonalData, game: GameRow) -> dict[str, object]:
     """Write what one game has of them."""
 
     def mine(rows: Sequence[G]) -> list[G]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.play.games.cards import Desk
-from bot.play.games.live import Added, Live, Shown, called_here
+from bot.play.games.live import Added, Live, TableStand, called_here
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button
 from bot.play.model.terms import Refused, SeatInfo
@@ -69,7 +69,9 @@ def reminder(text: str, n: int, *, usual: bool) -> str:
     return point if usual else f"{first}\n{POINT}{point}"
 
 
-def said(live: Live, decision: Decision, desk: Desk, view: View, *, whole: bool = False) -> tuple[str, ...]:
+def coach_words(
+    live: Live, decision: Decision, desk: Desk, view: View, *, whole: bool = False
+) -> tuple[str, ...]:
     """Return a coach's words to the player asked; nothing if they have no coach, or a silent one.
 
     A player who has answered such questions a few times reads a single consideration; with `whole` they
@@ -98,12 +100,12 @@ def on_posts(live: Live, desk: Desk) -> tuple[tuple[str, ...], tuple[Button, ...
     """
     for d in pending(live.state):
         if on_post(live, d):
-            told = said(live, d, desk, live.title.game.view(live.state, d.seat))
+            told = coach_words(live, d, desk, live.title.game.view(live.state, d.seat))
             return told, (*silencer(live, d, desk), *words_button(live.row.title, told, desk.say))
     return (), ()
 
 
-async def part(shown: Shown) -> Added:
+async def part(shown: TableStand) -> Added:
     """Have a coach speak in the post of a table."""
     advice, buttons = on_posts(shown.live, shown.desk)
     return Added(advice=advice, buttons=buttons)
@@ -130,7 +132,7 @@ def heard(live: Live, decision: Decision, desk: Desk, page: Page, *, fresh: bool
     where the game's post has said it.
     """
     fresh = fresh and not on_post(live, decision)
-    told = said(live, decision, desk, live.title.game.view(live.state, decision.seat)) if fresh else ()
+    told = coach_words(live, decision, desk, live.title.game.view(live.state, decision.seat)) if fresh else ()
     return replace(page, advice=told, more=silencer(live, decision, desk)) if told else page
 
 

@@ -17,7 +17,7 @@ from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, CourierError, MessageRef, Place, Post, Rows, Tone, Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, jump, moment
-from bot.play.surface.lessons import LETTERS, asked, bests, label, measured, odds, short, why
+from bot.play.surface.lessons import LETTERS, bests, label, measured, odds, puzzle_question, short, why
 from bot.play.surface.progress import PuzzleProgress
 from bot.play.surface.surfaces import Page, Position, Shot, Surfaces
 from bot.store.models import DayStatus, Guild, PuzzleChannel, PuzzleDay, PuzzleVote
@@ -65,19 +65,19 @@ class DailyPosts:
             Refused: the puzzle is gone.
 
         """
-        puzzle, at, say, there = await self._laid(day)
-        names = [label(puzzle, at, x, say) for x in puzzle.shown]
+        puzzle, at, say, there = await self._puzzle_of(day)
+        names = [label(puzzle, at, x, say) for x in puzzle.choices]
         lettered = any(len(x) > BROAD for x in names)
         lines = [f"**{LETTERS[i]}** {x}" for i, x in enumerate(names)] if lettered else []
         small = say("daily-small", when=moment(day.closes))
         before = await self._before(day, say)
         page = Page(
             say("daily-title", title=at.title.game.title, level=say(f"puzzle-{puzzle.difficulty}")),
-            news=(asked(puzzle, at, say), "\n".join(lines), before),
+            news=(puzzle_question(puzzle, at, say), "\n".join(lines), before),
             answers=self._buttons(day, puzzle, names, lettered=lettered),
             small=small,
             plain=True,
-            shot=Shot(f"daily-{day.id}", lit=at.drawable(puzzle.shown) or None),
+            shot=Shot(f"daily-{day.id}", lit=at.drawable(puzzle.choices) or None),
         )
         return replace(await self._surfaces.post(page, at, None, say, theme=there.theme), silent=True)
 
@@ -88,14 +88,14 @@ class DailyPosts:
             Refused: the puzzle is gone.
 
         """
-        puzzle, at, say, there = await self._laid(day)
+        puzzle, at, say, there = await self._puzzle_of(day)
         counts: dict[str, int] = json.loads(day.votes)
         head = say("daily-solution", best=bests(puzzle, at, say))
         lit, marks = at.drawable(puzzle.best) or None, at.about(puzzle.best[0])
         page = Page(
             say("daily-told", title=at.title.game.title, theme=say(puzzle.key())),
             news=(
-                asked(puzzle, at, say),
+                puzzle_question(puzzle, at, say),
                 f"{head}\n{why(puzzle, say)}",
                 odds(puzzle, at, say, votes=counts),
                 _right(puzzle, votes, sum(counts.values()), say),
@@ -109,11 +109,11 @@ class DailyPosts:
 
     async def linked(self, day: PuzzleDay, post: Post) -> Post:
         """Return the solution as a message of its own, with a link to the question."""
-        _, _, say, _ = await self._laid(day)
+        _, _, say, _ = await self._puzzle_of(day)
         link = jump(Place(day.guild, day.channel), MessageRef(day.channel, day.message))
         return replace(post, text=(say("daily-of", link=link), *post.text))
 
-    async def _laid(self, day: PuzzleDay) -> tuple[Puzzle, Position, Words, Guild]:
+    async def _puzzle_of(self, day: PuzzleDay) -> tuple[Puzzle, Position, Words, Guild]:
         puzzle, there = self._progress.puzzle(day.title, day.puzzle), await self._store.guild(day.guild)
         at, say = await self._progress.position(puzzle), words(there.locale or self._context.locale)
         return puzzle, at, say, there
@@ -140,7 +140,7 @@ class DailyPosts:
                 make(Verb.VOTE, NOWHERE, day.id or 0, token(answer)),
                 Tone.MAIN,
             )
-            for i, (answer, name) in enumerate(zip(puzzle.shown, names, strict=True))
+            for i, (answer, name) in enumerate(zip(puzzle.choices, names, strict=True))
         ]
         return cards.rows_of(buttons)
 
@@ -359,7 +359,7 @@ class DailyPuzzles:
         if day is None or by.access is None or by.access.channel != day.channel or not by.access.sees:
             raise Refused("refused-gone")
         puzzle = self._progress.puzzle(day.title, day.puzzle)
-        answer = next((x for x in puzzle.shown if token(x) == wanted), "")
+        answer = next((x for x in puzzle.choices if token(x) == wanted), "")
         if not answer:
             raise Refused("refused-gone")
         row = PuzzleVote(day=number, user=by.id, answer=answer, at=self._context.stored_now())

@@ -17,8 +17,8 @@ from bot.play.model.terms import Person, Refused
 from bot.play.model.texts import bar
 from bot.play.model.title import Title, has_rivals
 from bot.play.surface.coach import BEGIN, has_coach
-from bot.play.surface.progress import Met, Progress, PuzzleProgress, Score, Stage, written
-from bot.play.surface.surfaces import Extra, Given, Leaf, Page, Position, Shot, Surface, Surfaces
+from bot.play.surface.progress import Progress, PuzzleProgress, Response, Score, Stage, written
+from bot.play.surface.surfaces import AnswerForm, Extra, Leaf, Page, Position, Shot, Surface, Surfaces
 from engine.core.codec import token
 from engine.core.errors import IllegalAction, Refusal
 from engine.lessons.runner import Standing, Worth
@@ -132,11 +132,12 @@ class LessonPages:
         stage = await self._progress.stage(user, title, name)
         return await self.surface(user, stage), step == str(stage.step)
 
-    async def surface(self, user: Person, stage: Stage, met: Met | None = None) -> Surface:
+    async def surface(self, user: Person, stage: Stage, met: Response | None = None) -> Surface:
         """Return a user's current step, and what their last answer is met with."""
-        return LessonSurface(self, self._progress, user, stage, await self._progress.standing(stage), met)
+        at = await self._progress.standing(stage)
+        return LessonSurface(pages=self, progress=self._progress, user=user, stage=stage, at=at, met=met)
 
-    async def page(self, user: Person, stage: Stage, met: Met | None = None) -> Post:
+    async def page(self, user: Person, stage: Stage, met: Response | None = None) -> Post:
         """Lay out the user's current step, and the response to their last answer."""
         return await self._surfaces.lay_out(await self.surface(user, stage, met), user)
 
@@ -181,7 +182,15 @@ class LessonPages:
         """Return a puzzle, and what an answer to it was worth; `now` is its position, if known."""
         score = self._puzzles.score(await self._puzzles.solving(user, puzzle.game))
         now = now or await self._puzzles.position(puzzle)
-        return PuzzleSurface(self, self._puzzles, user, puzzle, now, score, verdict)
+        return PuzzleSurface(
+            pages=self,
+            progress=self._puzzles,
+            user=user,
+            puzzle=puzzle,
+            position=now,
+            score=score,
+            verdict=verdict,
+        )
 
     async def puzzle_page(self, user: Person, puzzle: Puzzle, verdict: Verdict | None = None) -> Post:
         """Lay out a puzzle, or what came of it."""
@@ -203,7 +212,7 @@ class LessonSurface(Surface):
     user: Person
     stage: Stage
     at: Standing
-    met: Met | None = None
+    met: Response | None = None
     unkept: str = "learn-not-kept"
 
     @property
@@ -219,19 +228,19 @@ class LessonSurface(Surface):
     @property
     def editor(self) -> Editor | None:
         """Return the form of the step; None where it has none, or offers written answers."""
-        if self.at.step is None or not self.at.step.form or self.at.asked is None:
+        if self.at.step is None or not self.at.step.form or self.at.question is None:
             return None
-        return self.now.title.forms.get(self.at.asked.kind)
+        return self.now.title.forms.get(self.at.question.kind)
 
     @property
     def draft(self) -> str | None:
         """Return the draft of the form."""
         return self.stage.draft or None
 
-    async def give(self, given: Given) -> Surface:
+    async def give(self, given: AnswerForm) -> Surface:
         """Take an answer."""
-        if given == Given():
-            return await self._on(self.stage, Met())
+        if given == AnswerForm():
+            return await self._on(self.stage, Response())
         wanted, text, action = given.token, given.text, given.action
         return await self._on(
             *await self.progress.answer(
@@ -241,7 +250,7 @@ class LessonSurface(Surface):
 
     async def own(self, does: Own, extra: Extra) -> Surface:
         """Go on, choose what was learnt, begin again, or be shown what was not found."""
-        stage, met = self.stage, Met()
+        stage, met = self.stage, Response()
         if does.name == "next":
             stage, met = await self.progress.go_on(self.user, stage)
         elif does.name == "choose":
@@ -249,7 +258,7 @@ class LessonSurface(Surface):
         elif does.name == "again":
             stage = await self.progress.again(self.user, stage)
         elif does.name == "shown":
-            stage, met = await self.progress.shown(self.user, stage, self.at)
+            stage, met = await self.progress.give_answer(self.user, stage, self.at)
         return await self._on(stage, met)
 
     async def keep(self, draft: str) -> Surface:
@@ -258,7 +267,7 @@ class LessonSurface(Surface):
 
     def refused(self, why: Refusal) -> Surface:
         """Say why an answer is not taken."""
-        return replace(self, met=Met(Worth.REFUSED, why=why))
+        return replace(self, met=Response(Worth.REFUSED, why=why))
 
     async def around(self, say: Words, leaf: Leaf) -> Page | Post:
         """Return the lesson's words, how far it is, and what leads on; after the last step the lessons."""
@@ -283,7 +292,7 @@ class LessonSurface(Surface):
             shot=Shot(name, self.at.events, framing=framing, marks=step.pointed),
         )
 
-    async def _on(self, stage: Stage, met: Met) -> Surface:
+    async def _on(self, stage: Stage, met: Response) -> Surface:
         return await self.pages.surface(self.user, stage, met)
 
     def _answers(self, say: Words) -> Rows | None:
@@ -336,7 +345,7 @@ _SIGNS = {"done": "✓ ", "wrong": "✗ ", "under-way": "▶ "}
 _AGAIN = ("wrong", "other", "refused")
 
 
-def _verdict(desk: Desk, met: Met | None) -> str:
+def _verdict(desk: Desk, met: Response | None) -> str:
     """Say what an answer was met with."""
     if met is None or not met.worth:
         return ""
@@ -360,7 +369,7 @@ def _on_button(desk: Desk, stage: Stage, answer: str) -> str:
 BEST, OWN = "✓", "▶"
 
 
-def asked(puzzle: Puzzle, at: Position, say: Words) -> str:
+def puzzle_question(puzzle: Puzzle, at: Position, say: Words) -> str:
     """Say whose turn it is, what to find, and what wins if that depends on the position."""
     side = at.title.look.side(puzzle.seat, say)
     asks = say("puzzle-asked", side=side, ask=say(f"{puzzle.game}-puzzle-ask", kind=puzzle.kind))
@@ -466,9 +475,9 @@ class PuzzleSurface(Surface):
     @property
     def left(self) -> tuple[str, ...]:
         """Return the answers that may still be tried."""
-        return tuple(x for x in self.puzzle.shown if token(x) != self.missed)
+        return tuple(x for x in self.puzzle.choices if token(x) != self.missed)
 
-    async def give(self, given: Given) -> Surface:
+    async def give(self, given: AnswerForm) -> Surface:
         """Take an answer, and another after a wrong one. If another press was quicker, its own counts."""
         text = given.text or ("" if given.token else "-")
         verdict = await self.progress.judged(self.puzzle, self.now, wanted=given.token, text=text)
@@ -495,7 +504,7 @@ class PuzzleSurface(Surface):
             level = say(f"puzzle-{puzzle.difficulty}")
             return Page(
                 say("puzzle-heading", title=at.title.game.title, level=level),
-                news=(told, asked(puzzle, at, say)),
+                news=(told, puzzle_question(puzzle, at, say)),
                 question=(at.question(say), listed),
                 answers=rows,
                 foot=((*write, *taught),),

@@ -54,7 +54,7 @@ class Stage:
 
 
 @dataclass(frozen=True, slots=True)
-class Met:
+class Response:
     """The response to an answer: `key` of the lesson's own words, or what it is worth; "" for none."""
 
     worth: str = ""
@@ -124,19 +124,19 @@ class Progress:
         begun = replace(stage, step=0, answers=(), misses=0, draft="")
         return await self._keep(user, stage, begun)
 
-    async def go_on(self, user: Person, stage: Stage) -> tuple[Stage, Met]:
+    async def go_on(self, user: Person, stage: Stage) -> tuple[Stage, Response]:
         """Move a user on from a step that needs no answer."""
         step = _step(stage)
-        return await self._on(user, stage, None) if step.kind in ("say", "watch") else (stage, Met())
+        return await self._on(user, stage, None) if step.kind in ("say", "watch") else (stage, Response())
 
-    async def choose(self, user: Person, stage: Stage, choice: str) -> tuple[Stage, Met]:
+    async def choose(self, user: Person, stage: Stage, choice: str) -> tuple[Stage, Response]:
         """Take a user's answer to a question about what they have learnt."""
         step = _step(stage)
         if step.kind != "check" or choice not in step.choices:
-            return stage, Met()
+            return stage, Response()
         if choice == step.right:
             return await self._on(user, stage, None)
-        return await self._missed(user, stage), Met("wrong", stage.lesson.key(step.id, choice, "why"))
+        return await self._missed(user, stage), Response("wrong", stage.lesson.key(step.id, choice, "why"))
 
     async def answer(
         self,
@@ -147,26 +147,26 @@ class Progress:
         wanted: str = "",
         text: str = "",
         action: Action = None,
-    ) -> tuple[Stage, Met]:
+    ) -> tuple[Stage, Response]:
         """Take an answer in a lesson: by the token of a button, typed, or as a form has made it."""
         if _step(stage).kind != "do":
-            return stage, Met()
+            return stage, Response()
         found = await self._judged(at, wanted, text, action)
         if found.worth is Worth.RIGHT:
             return await self._on(user, stage, found.answer)
         key = stage.lesson.key(_step(stage).id, found.word) if found.word else ""
-        return await self._missed(user, stage), Met(found.worth, key, found.why)
+        return await self._missed(user, stage), Response(found.worth, key, found.why)
 
     def position(self, at: Standing) -> Position:
         """Return a user's position at a step."""
         title, seat = self._context.titles[at.lesson.game], at.lesson.script.seat
-        return Position(title, at.state, seat, at.asked)
+        return Position(title, at.state, seat, at.question)
 
-    async def shown(self, user: Person, stage: Stage, at: Standing) -> tuple[Stage, Met]:
+    async def give_answer(self, user: Person, stage: Stage, at: Standing) -> tuple[Stage, Response]:
         """Show a user what they could not find."""
         step = _step(stage)
         if not stage.stuck or step.kind not in ("do", "check"):
-            return stage, Met()
+            return stage, Response()
         found = await self._judged(at, "", step.example) if step.kind == "do" else None
         return await self._on(user, stage, found.answer if found else None)
 
@@ -184,14 +184,14 @@ class Progress:
             return LessonVerdict(Worth.REFUSED, why=InvalidAction(text))
         return await asyncio.to_thread(runner.judge, at, text, action)
 
-    async def _on(self, user: Person, stage: Stage, answer: str | None) -> tuple[Stage, Met]:
+    async def _on(self, user: Person, stage: Stage, answer: str | None) -> tuple[Stage, Response]:
         answers = stage.answers if answer is None else (*stage.answers, answer)
         on = replace(stage, step=stage.step + 1, answers=answers, misses=0, draft="")
         ended = on.step == len(stage.lesson.steps)
         if ended:
             on = replace(on, step=0, answers=(), done=True)
         kept = await self._keep(user, stage, on)
-        return kept, Met(
+        return kept, Response(
             Worth.RIGHT if answer is not None or _step(stage).kind == "check" else "", ended=ended
         )
 
@@ -240,7 +240,14 @@ def _place(lesson: Lesson, row: Learning | None) -> Stage:
     kept = json.loads(row.answers)
     answers, draft = [x for x in kept if isinstance(x, str)], kept[-1] if kept else ""
     text = draft[DRAFT] if isinstance(draft, dict) else ""
-    return Stage(lesson, row.step, tuple(answers), row.misses, bool(row.done), text)
+    return Stage(
+        lesson=lesson,
+        step=row.step,
+        answers=tuple(answers),
+        misses=row.misses,
+        done=bool(row.done),
+        draft=text,
+    )
 
 
 #: A puzzle's difficulty is the share of people who miss it, in parts of this many.
@@ -359,7 +366,7 @@ class PuzzleProgress:
         action: Action = None
         if wanted:
             action = at.meant(wanted)
-            text = next((x for x in puzzle.shown if token(x) == wanted), "")
+            text = next((x for x in puzzle.choices if token(x) == wanted), "")
             if action is None and not text:
                 raise Refused("refused-gone")
         tried = "" if action is not None else text

@@ -46,14 +46,16 @@ from engine.core.errors import Refusal
 from engine.core.flow import options
 from engine.core.rules import Action, Decision, Event, Seat, Secrecy, State
 from render.core.bars import barred_scene
-from render.core.framed import framed_scene
+from render.core.tentative_frame import framed_scene
 from render.core.text import Words
 from render.core.verdict import Verdict
 
 
 def nobodys(title: str) -> GameInfo:
     """Return a placeholder for the game that a position does not have."""
-    return GameInfo(NOWHERE, title, "", ports.Place(), 0, Status.PLAYING, 0, ())
+    return GameInfo(
+        id=NOWHERE, title=title, name="", place=ports.Place(), host=0, status=Status.PLAYING, n=0, seats=()
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +268,7 @@ FIRST = Leaf()
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class AnswerForm:
     """An answer: by the token of a button, typed, or as a form has made it."""
 
     token: str = ""
@@ -322,7 +324,7 @@ class Surface(Protocol):
         """Return the draft of the form; None where there is none."""
         return None
 
-    async def give(self, given: Given) -> Surface:
+    async def give(self, given: AnswerForm) -> Surface:
         """Take an answer."""
         return self
 
@@ -357,7 +359,7 @@ class Surfaces:
         if isinstance(page, Post):
             return replace(page, rows=bound(page.rows, surface.bind))
         if page.answers is None:
-            page = await self._asked(surface, page, say, leaf)
+            page = await self._with_question(surface, page, say, leaf)
         return await self.post(page, at, user, say, surface.bind)
 
     async def post(
@@ -375,10 +377,10 @@ class Surfaces:
         """
         touches = user is not None and user.easel is not None
         if page.shot is not None and (touches or not page.shot.touched):
-            page = await self._drawn(page, page.shot, at, user, say, theme)
+            page = await self._with_picture(page, page.shot, at, user, say, theme)
         return page.post(at.title.game.id, say, bind)
 
-    async def _asked(self, surface: Surface, page: Page, say: Words, leaf: Leaf) -> Page:
+    async def _with_question(self, surface: Surface, page: Page, say: Words, leaf: Leaf) -> Page:
         """Put the question and the answers of the position on a page."""
         at, shot = surface.now, page.shot
         if (editor := surface.editor) is not None:
@@ -418,7 +420,7 @@ class Surfaces:
                 action = await asyncio.to_thread(editor.answer, context)
             except Refusal as why:
                 return surface.refused(why), FIRST
-        given = Given(text=action.text) if isinstance(action, Orders) else Given(action=action)
+        given = AnswerForm(text=action.text) if isinstance(action, Orders) else AnswerForm(action=action)
         return await surface.give(given), FIRST
 
     async def blank(self, surface: Surface, user: Person, op: str, detail: str) -> Blank:
@@ -436,7 +438,13 @@ class Surfaces:
         at, editor = surface.now, _editor(surface)
         assert at.asked is not None
         context = EditorContext(
-            at.title.game, at.state, at.asked, at.view, say, NOWHERE, mark=token_urlsafe(3)
+            game=at.title.game,
+            state=at.state,
+            decision=at.asked,
+            view=at.view,
+            say=say,
+            id=NOWHERE,
+            mark=token_urlsafe(3),
         )
         return replace(context, draft=editor.begin(context, surface.draft))
 
@@ -448,7 +456,7 @@ class Surfaces:
 
     # -- pictures ----------------------------------------------------------------------------------------
 
-    async def _drawn(
+    async def _with_picture(
         self, page: Page, shot: Shot, at: Position, user: Person | None, say: Words, theme: str
     ) -> Page:
         """Draw a position on a page, or describe it for a person who prefers text."""

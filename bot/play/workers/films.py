@@ -167,12 +167,12 @@ def _glimpse(order: PageOrder, x: _Played, eyes: str) -> Glimpse:
     if eyes == OPEN:
         told = tuple(e for e in x.events if e.to == EVERYONE or e.kind not in order.silent)
         return Glimpse(
-            game.open_view(x.after),
-            tuple(e for e in x.events if e.reaches(None)),
-            tuple(e._replace(to=EVERYONE) for e in told),
-            _apart(order, x.events),
-            _secret(order, x),
-            tuple((seat, game.view(x.after, seat)) for seat in game.seated(order.setup)),
+            view=game.open_view(x.after),
+            events=tuple(e for e in x.events if e.reaches(None)),
+            drawn=tuple(e._replace(to=EVERYONE) for e in told),
+            apart=_apart(order, x.events),
+            secret=_secret(order, x),
+            hands=tuple((seat, game.view(x.after, seat)) for seat in game.seated(order.setup)),
         )
     seat = eyes or None
     view = game.view(x.after, seat)

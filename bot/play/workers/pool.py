@@ -97,7 +97,7 @@ class Workers:
         if self._letting_go is not None:
             self._letting_go.cancel()
         self._busy = True
-        task = asyncio.create_task(asyncio.to_thread(self._asked, do, given, progress))
+        task = asyncio.create_task(asyncio.to_thread(self._request, do, given, progress))
         task.add_done_callback(lambda x: x.cancelled() or x.exception())  # also when nobody waits any longer
         try:
             async with asyncio.timeout(self._longest):
@@ -122,11 +122,13 @@ class Workers:
 
     # -- in a thread -------------------------------------------------------------------------------------
 
-    def _asked(self, do: Callable[..., object], given: tuple[object, ...], progress: Progress | None) -> Any:
+    def _request(
+        self, do: Callable[..., object], given: tuple[object, ...], progress: Progress | None
+    ) -> Any:
         """Send the work over, and wait for what comes of it."""
         process = self._started()
         try:
-            what, value = _told(process, (do, given, progress is not None), progress)
+            what, value = _response(process, (do, given, progress is not None), progress)
         except (EOFError, OSError) as why:
             _shut(process)
             raise WorkLost("the process for heavy work has ended") from why
@@ -148,7 +150,7 @@ class Workers:
         return self._process
 
 
-def _told(process: subprocess.Popen[bytes], asked: object, progress: Progress | None) -> tuple[str, Any]:
+def _response(process: subprocess.Popen[bytes], asked: object, progress: Progress | None) -> tuple[str, Any]:
     """Return the answer that ends a piece of work; pass on how far it is."""
     assert process.stdin is not None
     assert process.stdout is not None

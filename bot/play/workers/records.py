@@ -148,7 +148,9 @@ def read_in(game: str, now: int, text: str, games: Mapping[str, Game[Any]]) -> B
     }
     kept = [(n, save(r.state).decode()) for n, r in enumerate(results, first) if n % KEPT_EVERY == 0]
     seats = tuple(games[rec.setup.game].seated(rec.setup))
-    return Brought(fields, rec.seed, seats, log, saved, kept, rec.hints)
+    return Brought(
+        fields=fields, seed=rec.seed, seats=seats, log=log, state=saved, kept=kept, hints=rec.hints
+    )
 
 
 def _replayed(text: str, games: Mapping[str, Game[Any]]) -> tuple[Record, list[Result[Any]]]:
@@ -249,16 +251,16 @@ def public_log(look: Look, rows: Sequence[Row], called: Called, locale: str) -> 
 def record_of(row: GameRow, log: Sequence[EntryRow], seed: str, hints: Sequence[Hinted] = ()) -> Record:
     """Return a game as the record that `engine.core.record` reads."""
     return Record(
-        row.dice_id,
-        setup_of(row),
-        tuple(map(entry_of, log)),
-        json.loads(row.words),
-        row.commitment,
-        seed,
-        row.edition,
-        outcome_of(row),
-        row.version,
-        tuple(hints),
+        id=row.dice_id,
+        setup=setup_of(row),
+        entries=tuple(map(entry_of, log)),
+        words=json.loads(row.words),
+        commitment=row.commitment,
+        seed=seed,
+        edition=row.edition,
+        outcome=outcome_of(row),
+        version=row.version,
+        hints=tuple(hints),
     )
 
 
@@ -323,7 +325,7 @@ def laid_out(film: Film) -> tuple[list[Scene], list[float]]:
     s, steps = next(iter(states.values()), None), list[Step]()
     for row in unpacked(film.rows):
         s = states[row.n] = replay_entry(film.game, s, entry_of(row), film.setup, states).state
-        seen = tuple(_seen(film, row))
+        seen = tuple(_visible_events(film, row))
         if row.n >= film.first and seen:
             steps.append(Step(_view(film, s), seen, film.called.at(row.n)))
     shown = last_turn(steps) if film.turn else steps
@@ -335,7 +337,7 @@ def _view(film: Film, state: State) -> View:
     return film.game.open_view(state) if everything else film.game.view(state, film.eyes)
 
 
-def _seen(film: Film, row: EntryRow) -> Iterator[Event]:
+def _visible_events(film: Film, row: EntryRow) -> Iterator[Event]:
     """Yield the visible events of an entry: in an ended game also those told to some seats only."""
     for e in events_of(row):
         if e.reaches(film.eyes):

@@ -15,7 +15,7 @@ from engine.policies.policy import POLICIES, offered
 T_co = TypeVar("T_co", covariant=True)
 
 
-class Given(NamedTuple):
+class MachineAnswer(NamedTuple):
     """A machine player's answer, and what it tells everybody of why it waits, if it does (`Game.waits`)."""
 
     action: Action
@@ -35,12 +35,14 @@ class Thought:
     policy: str
     seed: int
 
-    def answer(self) -> Given:
+    def answer(self) -> MachineAnswer:
         """Return the machine player's answer."""
         game, d, s = self.game, self.decision, load(self.game.state, self.saved)
         action = POLICIES[self.policy](game, s, d, Random(self.seed))
         player = game.levels.get(offered(game, self.policy), self.policy)
-        return Given(action, game.waits(s, d, action, player) if d.kind in game.shared_kinds else None)
+        return MachineAnswer(
+            action, game.waits(s, d, action, player) if d.kind in game.shared_kinds else None
+        )
 
 
 @dataclass(frozen=True, slots=True)

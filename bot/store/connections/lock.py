@@ -15,7 +15,7 @@ class InUseError(StoreError):
 
 
 @contextlib.contextmanager
-def held(path: Path) -> Iterator[None]:
+def hold(path: Path) -> Iterator[None]:
     """Hold a lock file, which is made if there is none and stays when it is let go.
 
     Raises:
@@ -61,7 +61,7 @@ def sole(where: str) -> Iterator[None]:
         raise StoreError(f"the database {path} has a second name, a hard link; remove one, or copy the file")
     with contextlib.ExitStack() as stack:
         try:
-            stack.enter_context(held(real.with_name(f"{real.name}.lock")))
+            stack.enter_context(hold(real.with_name(f"{real.name}.lock")))
         except InUseError as why:
             raise InUseError(f"another process is serving the database {path}; stop that one first") from why
         yield

@@ -119,7 +119,7 @@ def _blanks(sql: str) -> str:
     return sql.replace("?", "%s")
 
 
-class _Spoken:
+class _Pipeline:
     """A connection in a pipeline that takes the statements of `bot.store.statements.answer`."""
 
     def __init__(self, db: Db) -> None:
@@ -138,7 +138,7 @@ def _plainly(
 ) -> R:
     """Run plain statements as one transaction, in as few round trips as their dependencies allow."""
     with db.pipeline():
-        spoken = _Spoken(db)
+        spoken = _Pipeline(db)
         spoken.execute(begin)
         if not lasting:
             spoken.execute("SET LOCAL synchronous_commit = off")
@@ -336,13 +336,13 @@ class PostgresWriter(PostgresReader):
 
     async def served(self, count: int) -> frozenset[int]:
         """List the shards that some process serves."""
-        found = await self.run(self._seen)
+        found = await self.run(self._marks)
         return frozenset(shard for of, shard in found if of == count)
 
     def _opened(self, db: Db) -> None:
-        self._seen(db)
+        self._marks(db)
 
-    def _seen(self, db: Db) -> set[tuple[int, int]]:
+    def _marks(self, db: Db) -> set[tuple[int, int]]:
         """List the marks of all processes; take our own again that went with a connection."""
         found, (count, shards) = set(_marks(db)), self._serving
         for shard in shards:

@@ -90,7 +90,7 @@ def _differs(db: sqlite3.Connection, game: str, games: Mapping[str, Game[Any]]) 
         record = stored_record(db, game, _seed(db, game))
         results = replay(games[title], record)
     except OtherEdition:
-        return _held(db, game, record, n, after)
+        return _check_old(db, game, record, n, after)
     except (EngineError, ValidationError, ValueError) as why:
         return f"the log does not replay: {why}"
     if len(record.entries) != n + 1:
@@ -105,13 +105,13 @@ def _differs(db: sqlite3.Connection, game: str, games: Mapping[str, Game[Any]]) 
     if bad:
         return f"its position cannot be: {bad[0]}"
     return (
-        _kept(db, game, record, results)
+        _check_states(db, game, record, results)
         or _standing(db, game, games[title], record.setup, results[-1].state)
         or _dice(db, record)
     )
 
 
-def _held(db: sqlite3.Connection, game: str, record: Record, n: int, after: int) -> str:
+def _check_old(db: sqlite3.Connection, game: str, record: Record, n: int, after: int) -> str:
     """Check what can be checked of a game played under other rules than today's: snapshots, dice, seals."""
     if [e.n for e in record.entries] != list(range(n + 1)) or record.entries[n].after != after:
         return f"it stands at entry {n}, its log ends elsewhere"
@@ -119,10 +119,10 @@ def _held(db: sqlite3.Connection, game: str, record: Record, n: int, after: int)
     if row is None or row[0] != n or check_sum(row[1].encode()) != after:
         return "its snapshot is not what its log leads to"
     broken = next(iter(seals(json.loads(write_record(record)))), "")
-    return _kept(db, game, record, ()) or broken or _dice(db, record)
+    return _check_states(db, game, record, ()) or broken or _dice(db, record)
 
 
-def _kept(db: sqlite3.Connection, game: str, record: Record, results: Sequence[Result[Any]]) -> str:
+def _check_states(db: sqlite3.Connection, game: str, record: Record, results: Sequence[Result[Any]]) -> str:
     """Compare the states kept for rewinding, and see that what was told can be read."""
     entries, first = record.entries, len(record.entries) - len(results)
     for n, state in db.execute("SELECT n, state FROM milestone WHERE game = ?", (game,)):

@@ -12,7 +12,7 @@ from bot.store.models import Game, Outbox, PostKind, Pulse, Reliability, SeatClo
 from bot.store.repositories.turns import GOES_ON, turn_anew
 from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import SqlConnection, count
-from bot.store.statements.plain import mergeable, spoken
+from bot.store.statements.plain import connection_of, mergeable
 
 #: Due times of clocks to be looked at again: in any case, and because something that counts for them changed.
 NOW, ANEW = 1, 2
@@ -62,7 +62,7 @@ class ClockRows(Repository):
                 db.merge(mergeable(x))
             turn_anew(db, game)
             db.add_all(posts)
-            count(spoken(db), counts)
+            count(connection_of(db), counts)
             return True
 
         return await self.writer.write(write, hold=game)

@@ -14,7 +14,7 @@ from bot.store.errors import ClashError, FullError
 from bot.store.models import Cup, CupStatus, Entrant, Game, Hook, Pairing, SeatRow
 from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import put_hooks
-from bot.store.statements.plain import spoken
+from bot.store.statements.plain import connection_of
 
 #: Number of cups that are looked at in one sweep.
 AT_ONCE = 20
@@ -112,7 +112,7 @@ class CupRows(Repository):
 
         def write(db: Session) -> bool:
             closed = db.exec(going.values(**values)).rowcount == 1
-            put_hooks(spoken(db), hooks if closed else ())
+            put_hooks(connection_of(db), hooks if closed else ())
             return closed
 
         return await self.writer.write(write, hold=cup)
@@ -123,7 +123,7 @@ class CupRows(Repository):
         ask = select(Cup.id).where(*due).order_by(col(Cup.due)).limit(AT_ONCE)
         found = await self.reader.read(lambda db: list(db.exec(ask)))
         return [
-            x for x in found if await self.writer.write(partial(_held, name=x, now=now, until=until), hold=x)
+            x for x in found if await self.writer.write(partial(_claim, name=x, now=now, until=until), hold=x)
         ]
 
     async def advance_cup(
@@ -151,7 +151,7 @@ class CupRows(Repository):
             db.add_all(new)
             for who, number in numbers:
                 db.execute(update(Entrant).where(col(Entrant.id) == who).values(number=number))
-            put_hooks(spoken(db), hooks)
+            put_hooks(connection_of(db), hooks)
             return True
 
         return await self.writer.write(write, hold=state.cup.id)
@@ -162,7 +162,7 @@ class CupRows(Repository):
         await self.writer.write(lambda db: db.execute(mine.values(**values)) and None, hold=cup)
 
 
-def _held(db: Session, name: str, now: int, until: int) -> bool:
+def _claim(db: Session, name: str, now: int, until: int) -> bool:
     mine = update(Cup).where(col(Cup.id) == name, col(Cup.held) <= now)
     return db.exec(mine.values(held=until)).rowcount == 1
 

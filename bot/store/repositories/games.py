@@ -38,12 +38,12 @@ from bot.store.models import (
 )
 from bot.store.repositories.clocks import changed, hold_up
 from bot.store.repositories.limits import Hosted, Listed, hosted, listed
-from bot.store.repositories.matching import Taken, settle
+from bot.store.repositories.matching import Placement, settle
 from bot.store.repositories.requests import close_requests
 from bot.store.repositories.seats import end_calls, put_seats, tell_again, turn_to
 from bot.store.repositories.turns import ANEW
 from bot.store.statements.answer import Commit, SqlConnection, count, put_hooks
-from bot.store.statements.plain import Found, Rows, column, spoken
+from bot.store.statements.plain import Reply, Rows, column, connection_of
 from engine.core.rules import State
 
 UNDER_WAY = ("lobby", "playing", "frozen")
@@ -196,7 +196,7 @@ class GameRows(Repository):
         until = MOST_ENTRIES if last is None else last
         return await self.reader.look(lambda db: entries_of(db, game, first, until).all())
 
-    async def told(self, game: str, first: int, count: int) -> list[Entry]:
+    async def public_entries(self, game: str, first: int, count: int) -> list[Entry]:
         """Read `count` entries that the channel was told of, from number `first` on."""
         ask = select(Entry).where(Entry.game == game, Entry.n >= first, col(Entry.public))
         ask = ask.where(Entry.shown >= first).order_by(col(Entry.n)).limit(count)
@@ -268,7 +268,7 @@ class GameRows(Repository):
         seed: str,
         posts: Sequence[Outbox] = (),
         allow: Allow | None = None,
-        taken: Sequence[Taken] = (),
+        taken: Sequence[Placement] = (),
     ) -> None:
         """Write a new game with its seats and secret seed.
 
@@ -329,7 +329,7 @@ class GameRows(Repository):
         untold: str = "",
         lane: str = "",
         allow: tuple[int, Allow] | None = None,
-        taken: Sequence[Taken] = (),
+        taken: Sequence[Placement] = (),
         counts: Sequence[Reliability] = (),
         offers: Sequence[SeatOffer] = (),
         hooks: Sequence[Hook] = (),
@@ -360,7 +360,7 @@ class GameRows(Repository):
             settle(db, taken, [x.user or x.invited for x in seats if x.user or x.invited])
             put_seats(db, seats, former, offers, without)
             changed(db, game, str(fields.get("status")))
-            _counted_and_told(spoken(db), counts, hooks)
+            _counted_and_told(connection_of(db), counts, hooks)
             if not asking:
                 _close(db, game)
             tell_again(db, game, untold)
@@ -434,19 +434,19 @@ def loaded(db: SqlConnection, game: str, *, seed: bool = False) -> Loaded | None
     coached = {x.seat for x in sat if x.coach == Coach.SPEAKS}
     answered = db.execute(_ANSWERED, (game,)).fetchall() if coached else []
     return Loaded(
-        found,
-        sat,
-        shot.first(),
-        asking.all(),
-        standing.all(),
-        sat_before,
-        {x.user: x for x in prefers.all()},
-        guild.first(),
-        secret[0] if secret else "",
-        clocks,
-        [(int(at), int(due)) for at, due in waits],
-        {(seat, kind): int(n) for seat, kind, n in answered if seat in coached},
-        column(offers),
+        game=found,
+        seats=sat,
+        snapshot=shot.first(),
+        asking=asking.all(),
+        standing=standing.all(),
+        former=sat_before,
+        prefers={x.user: x for x in prefers.all()},
+        guild=guild.first(),
+        seed=secret[0] if secret else "",
+        clocks=clocks,
+        waits=[(int(at), int(due)) for at, due in waits],
+        answered={(seat, kind): int(n) for seat, kind, n in answered if seat in coached},
+        offers=column(offers),
         hidden=hidden,
     )
 
@@ -469,7 +469,7 @@ def written(db: SqlConnection, game: Game, user: int) -> Written:
     )
 
 
-def entries_of(db: SqlConnection, game: str, first: int, last: int) -> Found[Entry]:
+def entries_of(db: SqlConnection, game: str, first: int, last: int) -> Reply[Entry]:
     """Ask for entries `first` to `last`, inside a transaction that is open."""
     return _ENTRIES.ask(db, game, first, last)
 

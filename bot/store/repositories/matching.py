@@ -21,7 +21,7 @@ KEPT = 30 * 86_400
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class Placement:
     """A person taken from the queue, held until `held`: seated, or offered a seat until `due`."""
 
     user: int
@@ -157,7 +157,7 @@ class MatchingRows(Repository):
 
         await self.writer.write(write)
 
-    async def offer_seat(self, taken: Taken, posts: Sequence[Outbox]) -> None:
+    async def offer_seat(self, taken: Placement, posts: Sequence[Outbox]) -> None:
         """Offer a person a seat, which others may take first.
 
         Raises:
@@ -265,7 +265,7 @@ class MatchingRows(Repository):
         await self.writer.write(lambda db: db.execute(mine.values(due=now)) and None, hold=guild)
 
 
-def settle(db: Session, taken: Sequence[Taken], users: Sequence[int] = ()) -> None:
+def settle(db: Session, taken: Sequence[Placement], users: Sequence[int] = ()) -> None:
     """Take people out of the queue, inside the transaction that seats them beside `users`.
 
     Raises:

@@ -19,7 +19,7 @@ from bot.store.shards import Part, of_shards
 from bot.store.statements.answer import Commit, SqlConnection, inserting, putting, values_of
 from bot.store.statements.growing import NO_GROUND, OTHER_PAGES, Ground, growing, grown, leave_pages
 from bot.store.statements.pins import OPEN_PINS, REPLACE_PIN, Pin
-from bot.store.statements.plain import Found, Rows, column
+from bot.store.statements.plain import Reply, Rows, column
 
 #: Marks a direct message that could not be delivered.
 MISSED = "missed"
@@ -190,7 +190,7 @@ def _dispatch(db: SqlConnection, post: Outbox, game: Loaded, now: int, until: in
     return made
 
 
-def _replaced(db: SqlConnection, post: Outbox) -> Found[Message] | None:
+def _replaced(db: SqlConnection, post: Outbox) -> Reply[Message] | None:
     """Ask for the messages that a post of the table, or a question in private, replaces once it is out."""
     if post.what == PostKind.TABLE:
         return _REPLACED.ask(db, post.game, post.onto, post.game, post.game)

@@ -59,7 +59,7 @@ from bot.store.repositories.games import UNDER_WAY
 from bot.store.repositories.limits import keep_opened, opened_by
 from bot.store.repositories.turns import ANEW
 from bot.store.statements.answer import put_hooks
-from bot.store.statements.plain import spoken
+from bot.store.statements.plain import connection_of
 from engine.core.codec import canonical
 
 #: Maximum number of rows that one transaction changes when a person is forgotten.
@@ -90,7 +90,7 @@ class Competed:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class PersonalData:
     """All rows that are about one person. `games` are those that any of them belongs to."""
 
     preference: Preference | None
@@ -122,7 +122,7 @@ class Kept:
 
 
 @dataclass(slots=True)
-class Left:
+class Departure:
     """What became of a person's games: those that continue without them, and those left to nobody."""
 
     open: list[str] = field(default_factory=list)
@@ -136,9 +136,9 @@ Telling = Callable[[Game, Sequence[SeatRow]], tuple[Sequence[Outbox], Sequence[H
 class PrivacyRows(Repository):
     """Queries over one person."""
 
-    async def person(self, user: int) -> Kept:
+    async def person(self, user: int) -> PersonalData:
         """Read everything stored about a person."""
-        return await self.reader.read(lambda db: _kept(db, user))
+        return await self.reader.read(lambda db: _personal_data(db, user))
 
     # Forgetting takes many short transactions, in this order: `begin_erasure`, `leave` for each of
     # `games_to_leave`, `erase`. Whatever ends it in between, a process that reads `erasures` can do all of
@@ -166,7 +166,7 @@ class PrivacyRows(Repository):
         seats = select(SeatRow.game).where(or_(col(SeatRow.user) == user, col(SeatRow.invited) == user))
         return await self.reader.read(lambda db: sorted({*db.exec(hosted), *db.exec(seats)}))
 
-    async def leave(self, game: str, user: int, at: int, telling: Telling) -> Left:
+    async def leave(self, game: str, user: int, at: int, telling: Telling) -> Departure:
         """Remove a person from one game, which stays as it was played, and from its unsent posts.
 
         If they opened it within the last day, it counts towards their limits until the day is over, through a
@@ -201,7 +201,7 @@ class PrivacyRows(Repository):
             after += STRETCH
 
 
-def _kept(db: Session, user: int) -> Kept:
+def _personal_data(db: Session, user: int) -> PersonalData:
     seats = list(db.exec(select(SeatRow).where((SeatRow.user == user) | (SeatRow.invited == user))))
     former = list(db.exec(select(Former).where(Former.user == user)))
     theirs = select(Entry).where(Entry.user == user)
@@ -213,33 +213,35 @@ def _kept(db: Session, user: int) -> Kept:
     hints = list(db.exec(select(HintRow).where(HintRow.user == user)))
     notes = list(db.exec(select(Note).where(Note.user == user).order_by(col(Note.game), col(Note.n))))
     rows = (seats, former, known, requests, posts, drafts, sheets, hints, notes)
-    return Kept(
-        db.get(Preference, user),
-        list(db.exec(select(Keepsake).where(Keepsake.user == user))),
-        list(db.exec(_games(db, user, {x.game for of in rows for x in of}))),
-        seats,
-        former,
-        known,
-        list(db.exec(theirs.order_by(col(Entry.game), col(Entry.n)))),
-        _standing(db, [x for x in seats if x.user == user]),
-        drafts,
-        sheets,
-        requests,
-        posts,
-        opened_by(db, user),
-        list(db.exec(select(QueueEntry).where(QueueEntry.user == user))),
-        list(db.exec(select(Block).where(Block.user == user))),
-        list(db.exec(select(Report).where((Report.reporter == user) | (Report.about == user)))),
-        db.get(Schedule, user),
-        db.get(Reminder, user),
-        list(db.exec(select(Reliability).where(Reliability.user == user).order_by(col(Reliability.at)))),
-        _competed(db, user),
-        list(db.exec(select(Learning).where(Learning.user == user))),
-        _puzzled(db, user),
-        hints,
-        list(db.exec(select(Sandbox).where(Sandbox.user == user))),
-        list(db.exec(select(Follower).where(Follower.user == user).order_by(col(Follower.game)))),
-        notes,
+    return PersonalData(
+        preference=db.get(Preference, user),
+        keepsakes=list(db.exec(select(Keepsake).where(Keepsake.user == user))),
+        games=list(db.exec(_games(db, user, {x.game for of in rows for x in of}))),
+        seats=seats,
+        former=former,
+        witness=known,
+        entries=list(db.exec(theirs.order_by(col(Entry.game), col(Entry.n)))),
+        standing=_standing(db, [x for x in seats if x.user == user]),
+        drafts=drafts,
+        sheets=sheets,
+        requests=requests,
+        posts=posts,
+        opened=opened_by(db, user),
+        queue=list(db.exec(select(QueueEntry).where(QueueEntry.user == user))),
+        blocks=list(db.exec(select(Block).where(Block.user == user))),
+        reports=list(db.exec(select(Report).where((Report.reporter == user) | (Report.about == user)))),
+        schedule=db.get(Schedule, user),
+        reminder=db.get(Reminder, user),
+        reliability=list(
+            db.exec(select(Reliability).where(Reliability.user == user).order_by(col(Reliability.at)))
+        ),
+        competed=_competed(db, user),
+        learning=list(db.exec(select(Learning).where(Learning.user == user))),
+        puzzles=_puzzled(db, user),
+        hints=hints,
+        sandboxes=list(db.exec(select(Sandbox).where(Sandbox.user == user))),
+        follows=list(db.exec(select(Follower).where(Follower.user == user).order_by(col(Follower.game)))),
+        notes=notes,
     )
 
 
@@ -326,8 +328,8 @@ def _stretch(
     return db.exec(select(func.max(number))).one() or 0, [x for x in db.exec(here) if x is not None]
 
 
-def _leave(db: Session, game_id: str, user: int, at: int, telling: Telling) -> Left:
-    game, left = db.get(Game, game_id), Left()
+def _leave(db: Session, game_id: str, user: int, at: int, telling: Telling) -> Departure:
+    game, left = db.get(Game, game_id), Departure()
     theirs = or_(col(SeatRow.user) == user, col(SeatRow.invited) == user)
     mine = list(db.exec(select(SeatRow).where(SeatRow.game == game_id, theirs)))
     if game is None or not (mine or game.host == user):
@@ -339,7 +341,7 @@ def _leave(db: Session, game_id: str, user: int, at: int, telling: Telling) -> L
         if game.guild:
             posts, hooks = telling(game, held)
             db.add_all(posts)
-            put_hooks(spoken(db), hooks)
+            put_hooks(connection_of(db), hooks)
     if game.host == user:
         keep_opened(db, game, at)
         game.host = _heir(db, game)
@@ -371,7 +373,7 @@ def _empty(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[Seat
     db.flush()
 
 
-def _go_on(db: Session, game: Game, user: int, at: int, left: Left) -> None:
+def _go_on(db: Session, game: Game, user: int, at: int, left: Departure) -> None:
     """Leave a game under way to the others, or abandon it if there are none."""
     db.execute(update(Request).where(col(Request.game) == game.id, col(Request.open)).values(open=False))
     asked = (col(Message.game) == game.id, col(Message.what) == PostKind.ASK, col(Message.live))

@@ -112,10 +112,19 @@ class RatingRows(Repository):
             rows = db.exec(select(Result).where(*_new(title)).order_by(col(Result.id))).all()
             if whole := any(x.sigma for x in rows):
                 every = db.exec(select(Result).where(Result.title == title).order_by(col(Result.id)))
-                return Uncounted(title, list(every), [], whole, counted, new)
+                return Uncounted(
+                    title=title, results=list(every), ratings=[], whole=whole, counted=counted, new=new
+                )
             users = {x.user for x in rows}
             had = select(Rating).where(Rating.title == title, col(Rating.user).in_(users))
-            return Uncounted(title, list(rows), list(db.exec(had)), whole, counted, new)
+            return Uncounted(
+                title=title,
+                results=list(rows),
+                ratings=list(db.exec(had)),
+                whole=whole,
+                counted=counted,
+                new=new,
+            )
 
         return await self.reader.read(read)
 
@@ -149,7 +158,7 @@ class RatingRows(Repository):
 
     async def rating_table(self, guild: int, title: str, role: str, page: int, size: int) -> TablePage:
         """Read a page of a table; pages count from 1, and in place of one beyond the last comes the last."""
-        rows = (Rating.guild == guild, Rating.title == title, Rating.role == role, _shown(guild))
+        rows = (Rating.guild == guild, Rating.title == title, Rating.role == role, _listed(guild))
 
         def read(db: Session) -> TablePage:
             total = db.exec(select(func.count()).select_from(Rating).where(*rows)).one()
@@ -163,7 +172,7 @@ class RatingRows(Repository):
         """Count those who are listed above somebody in a table."""
         rows = (Rating.guild == mine.guild, Rating.title == mine.title, Rating.role == mine.role)
         ask = select(func.count()).select_from(Rating).where(*rows, Rating.least > mine.least)
-        return await self.reader.read(lambda db: db.exec(ask.where(_shown(mine.guild))).one())
+        return await self.reader.read(lambda db: db.exec(ask.where(_listed(mine.guild))).one())
 
     async def ratings_of(self, users: Collection[int], guild: int, title: str = "") -> list[Rating]:
         """Read people's ratings on a server, of a title or of all, most games first."""
@@ -201,12 +210,12 @@ def _ended(db: Session, game: Game) -> Ended:
     away = {x.user: x.away for x in db.exec(select(Schedule).where(col(Schedule.user).in_(users)))}
     former = db.exec(select(func.count()).select_from(Former).where(Former.game == game.id)).one()
     return Ended(
-        game,
-        seats,
-        former > 0,
-        db.get(Entry, (game.id, game.n)),
-        {x.seat: away[x.user] for x in seats if x.user in away},
-        db.exec(wide).one() == len(users),
+        game=game,
+        seats=seats,
+        changed_hands=former > 0,
+        last=db.get(Entry, (game.id, game.n)),
+        away={x.seat: away[x.user] for x in seats if x.user in away},
+        everywhere=db.exec(wide).one() == len(users),
     )
 
 
@@ -228,7 +237,7 @@ def _counted(db: Session, title: str) -> int:
     return db.exec(last).one() or 0
 
 
-def _shown(guild: int) -> ColumnElement[bool]:
+def _listed(guild: int) -> ColumnElement[bool]:
     """Ask for people whom others may see in a server's table, or in that of all servers (0)."""
     mine = col(Preference.user) == col(Rating.user)
     if guild:

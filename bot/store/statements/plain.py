@@ -81,9 +81,9 @@ class Rows(Generic[M]):
         columns = ", ".join(f'"{x}"' for x in self._names)
         self.sql = f"SELECT {columns} FROM {table.name} WHERE {where}"  # names of ours  # noqa: S608  # nosec B608
 
-    def ask(self, db: SqlConnection, *values: object) -> Found[M]:
+    def ask(self, db: SqlConnection, *values: object) -> Reply[M]:
         """Send the query; its rows are fetched later, so that several queries take one round trip."""
-        return Found(self, db.execute(self.sql, values))
+        return Reply(self, db.execute(self.sql, values))
 
     def made(self, values: Sequence[object]) -> M:
         """Make a row that is loaded; `mergeable` lets it be written back."""
@@ -93,7 +93,7 @@ class Rows(Generic[M]):
         return cast("M", _filled(self._plain, held))
 
 
-class Found(Generic[M]):
+class Reply(Generic[M]):
     """The answer to a SELECT that was sent."""
 
     def __init__(self, rows: Rows[M], cursor: Cursor) -> None:
@@ -136,7 +136,7 @@ class _InSession:
         self._connection.exec_driver_sql(sql.replace("?", self._blank), [tuple(x) for x in rows])
 
 
-def spoken(db: Session) -> SqlConnection:
+def connection_of(db: Session) -> SqlConnection:
     """Let plain statements be part of a session's transaction."""
     return _InSession(db.connection())
 

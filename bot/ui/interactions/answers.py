@@ -10,7 +10,7 @@ from bot.play.lobby.overdue import Step
 from bot.play.model.custom_ids import AHEAD, NOWHERE, CustomId, Verb, make
 from bot.play.model.editors import FormInput
 from bot.play.model.ports import Button, Choice, Control, Post, Select, Tone
-from bot.play.model.terms import Done, Person, Refused, Undone
+from bot.play.model.terms import Person, Receipt, Refused, Undone
 from bot.play.model.title import Title
 from bot.play.queries.choices import Chosen, Opened
 from bot.ui.interactions import opening, pages, suggestions
@@ -69,7 +69,7 @@ async def chosen(visit: Visit, game: str, got: Chosen) -> None:
         )
 
 
-async def answered(visit: Visit, done: Done) -> None:
+async def answered(visit: Visit, done: Receipt) -> None:
     """Tell the player the result of their answer, then let the table know."""
     post = await pages.after_answer(visit, done)
     if post is not None:
@@ -86,7 +86,7 @@ async def input_given(visit: Visit, game: str, kind: str, form_input: FormInput,
     if isinstance(got, Post):
         await visit.show(got)
         return
-    if not isinstance(got, Done):
+    if not isinstance(got, Receipt):
         await visit.show(await visit.services.choices.form_page(visit.person, got))
         return
     said = tuple(got.private) or (visit.words("bot-done"),)
@@ -249,7 +249,7 @@ async def _shown_first(visit: Visit, game: str, text: str, decision: int, seat: 
     return post if post.rows else None
 
 
-async def awaited(visit: Visit, done: Done) -> None:
+async def awaited(visit: Visit, done: Receipt) -> None:
     """Say who the start of a game is waiting for."""
     names = list(done.absent)
     key = "bot-awaited" if await opening.delivered(visit, done.game) else "bot-awaited-uncalled"
@@ -271,7 +271,7 @@ async def played_again(visit: Visit, game: str, *, swap: bool) -> None:
         game, visit.person, visit.place, parent(visit.interaction), swap=swap
     )
     place = (await visit.services.game_lists.info(new)).place
-    told = await opening.shown(visit, new, place)
+    told = await opening.post_card(visit, new, place)
     info = await visit.services.game_lists.info(new)
     where = f"<#{info.place.channel}>"
     said = [

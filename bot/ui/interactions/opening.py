@@ -237,7 +237,7 @@ async def unseen(visit: Visit, game: str) -> str:
     return visit.words("bot-unseen", names=join_list([*names], visit.words), channel=where) if names else ""
 
 
-async def shown(visit: Visit, game: str, to: Place) -> bool:
+async def post_card(visit: Visit, game: str, to: Place) -> bool:
     """Post a new lobby's card; return whether it is there, or comes after an outage.
 
     Raises:
@@ -283,13 +283,13 @@ async def table(
     loud, key, about = "", "bot-opened", visit.words("bot-forum-post", title=offered.title)
     if room is None:
         to, game = visit.place, await visit.services.lobby.open_at(visit.place, wanted)
-        told = await shown(visit, game, to)
+        told = await post_card(visit, game, to)
         loud = await begin_quietly(visit, game, name or offered.title)
     else:
         key = "bot-opened-thread"
         async with thread_opened(room, name or offered.title, about, offered.title) as to:
             game = await visit.services.lobby.open_at(to, wanted)
-            told = await shown(visit, game, to)
+            told = await post_card(visit, game, to)
     if given.get(COACH) == YES:
         await visit.services.lobby.join(game, visit.person)
         await visit.services.help.wish(game, visit.person)
@@ -400,10 +400,12 @@ async def table_form(visit: Visit, custom_id: CustomId) -> Blank:
         *([_coach_field(w)] if has_coach(title) else []),
     ]
     room = MOST_FIELDS - len(before) - min(len(after), 2)
-    return Blank(offered.title, (*before, *_options_fields(w, title, room, _kept(title, options)), *after))
+    return Blank(
+        offered.title, (*before, *_options_fields(w, title, room, _first_values(title, options)), *after)
+    )
 
 
-def _kept(title: Title, options: Mapping[str, str]) -> dict[str, str] | None:
+def _first_values(title: Title, options: Mapping[str, str]) -> dict[str, str] | None:
     """Return what a form offers first where a server has options of its own: these, else the recommended."""
     return {o.name: options.get(o.name, o.best) for o in title.game.options} if options else None
 

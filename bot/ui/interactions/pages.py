@@ -15,7 +15,7 @@ from bot.play.games.cards import rows_of
 from bot.play.lobby.hosting import LONGEST_NOTE
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb, make
 from bot.play.model.ports import Button, Control, Image, Post, Section, Tone
-from bot.play.model.terms import Done, GameInfo, PlayerView, Refused, Status
+from bot.play.model.terms import GameInfo, PlayerView, Receipt, Refused, Status
 from bot.play.model.terms import relative as when
 from bot.play.model.texts import bar, escaped, level_name, with_words
 from bot.play.posts import posts
@@ -37,7 +37,7 @@ from engine.languages import is_draft
 from render.core.text import join_list
 
 if TYPE_CHECKING:
-    from bot.play.lobby.seating import Given
+    from bot.play.lobby.seating import SeatTransfer
     from bot.play.model.terms import Person
     from engine.core.rules import Seat
 
@@ -201,7 +201,7 @@ async def notes_page(visit: Visit, game: str) -> Post:
     return Post(title=title, text=text, small=w("bot-notes-small"), rows=(tuple(row),))
 
 
-async def after_answer(visit: Visit, done: Done) -> Post | None:
+async def after_answer(visit: Visit, done: Receipt) -> Post | None:
     """Say what came of an answer, with the next choice where they are already choosing; None for nothing.
 
     Where nothing more is asked of them a button leads to the next table that waits for them.
@@ -217,7 +217,7 @@ async def after_answer(visit: Visit, done: Done) -> Post | None:
     return changed(said, rows=(*said.rows, (onward,)))
 
 
-async def _come_of(visit: Visit, done: Done, sight: PlayerView) -> Post | None:
+async def _come_of(visit: Visit, done: Receipt, sight: PlayerView) -> Post | None:
     lines = list(done.private)
     if done.left:
         lines.append(visit.words("bot-left", n=done.left))
@@ -236,7 +236,7 @@ async def _come_of(visit: Visit, done: Done, sight: PlayerView) -> Post | None:
     return Post(text=(*lines, _did(visit, done, sight)))
 
 
-def _did(visit: Visit, done: Done, sight: PlayerView) -> str:
+def _did(visit: Visit, done: Receipt, sight: PlayerView) -> str:
     """Say what came of an answer, and who is asked now; not where a machine player has gone on since."""
     look, machine = visit.host.catalogue[sight.game.title].look, _machine_asked(done)
     told, say = look.story(done.events, sight.names, visit.words).headline, visit.words
@@ -249,13 +249,13 @@ def _did(visit: Visit, done: Done, sight: PlayerView) -> str:
     return " ".join(said)
 
 
-def _machine_asked(done: Done) -> bool:
+def _machine_asked(done: Receipt) -> bool:
     """Return whether a machine player answers next."""
     live = done.live
     return live is not None and any((x := live.info.seat(d.seat)) and x.policy for d in pending(live.state))
 
 
-def _asked_below(visit: Visit, done: Done, sight: PlayerView) -> bool:
+def _asked_below(visit: Visit, done: Receipt, sight: PlayerView) -> bool:
     """Return whether what is asked next comes as a message of its own: by letter, or after machines."""
     if _machine_asked(done):
         return True
@@ -268,7 +268,7 @@ def _asked_below(visit: Visit, done: Done, sight: PlayerView) -> bool:
 
 
 async def seat_given(
-    visit: Visit, game: str, seat: Seat, given: Given, user: Person | None, policy: str
+    visit: Visit, game: str, seat: Seat, given: SeatTransfer, user: Person | None, policy: str
 ) -> Post:
     """Say what has become of a seat that is handed over, or what will if the people asked agree."""
     info = await visit.services.game_lists.info(game)

@@ -20,7 +20,7 @@ from bot.play.model.texts import tame
 from bot.ui.errors import UNREACHABLE, refused_for
 from bot.ui.interactions import pages
 from bot.ui.layout import shorten
-from bot.ui.locale import spoken
+from bot.ui.locale import language_of
 from bot.ui.visit import BAD_COLOUR, Interaction, Visit, refuse
 from engine.core.errors import Refusal
 from render.core.text import Words, words
@@ -49,7 +49,7 @@ def refusal(interaction: Interaction, why: str, say: Words, *, stops: bool = Fal
             return Post(text=(why, said), colour=BAD_COLOUR)
         return Post(text=(why,), small=said, colour=BAD_COLOUR)
     again = interaction.type is discord.InteractionType.component  # the form could not even be opened
-    shown = tuple(_shown(x) for x in typed.fields.values() if x.strip()) if stops or again else ()
+    shown = tuple(_quoted(x) for x in typed.fields.values() if x.strip()) if stops or again else ()
     rows: tuple[tuple[Control, ...], ...] = ()
     if not stops:
         kept = interaction.client.services.drafts
@@ -81,7 +81,7 @@ async def renewing(visit: Visit, game: str) -> AsyncIterator[None]:
         await visit.show(replace(page, text=(told, *page.text)))
 
 
-def _shown(text: str) -> str:
+def _quoted(text: str) -> str:
     """Quote what was typed, so that nothing in it formats, links or pings."""
     return "\n".join(f"> {tame(line)}" for line in shorten(text, LONGEST_SHOWN).splitlines())
 
@@ -161,7 +161,7 @@ class RunningInteractions:
         """Tell a user that their action may not have been carried out, unless they have an answer."""
         if interaction.type is discord.InteractionType.autocomplete or interaction.extras.get("shown"):
             return
-        language = spoken(interaction.locale.value, self._locale)
+        language = language_of(interaction.locale.value, self._locale)
         try:
             say = words(language)
             await refuse(interaction, refusal(interaction, say("bot-stopping"), say, stops=True))

@@ -28,7 +28,7 @@ from bot.play.model.ports import (
 from bot.play.model.terms import Refused, Status, moment, relative
 from bot.play.surface.daily import DailyPuzzles
 from bot.play.surface.lessons import LESSON, PUZZLE, label
-from bot.play.surface.surfaces import FIRST, Extra, Given, Leaf, Surface
+from bot.play.surface.surfaces import FIRST, AnswerForm, Extra, Leaf, Surface
 from bot.store.models.puzzles import PuzzleChannel
 from bot.ui.interactions import opening
 from bot.ui.visit import Visit
@@ -218,11 +218,11 @@ async def _done(visit: Visit, surface: Surface, does: Do, extra: Extra) -> Post:
         case Narrow(prefix, page):
             leaf = Leaf((*prefix, *extra.values), page or 0)
             if page is None and (only := surface.now.only(leaf.prefix)):
-                surface, leaf = await surface.give(Given(token=only)), FIRST
+                surface, leaf = await surface.give(AnswerForm(token=only)), FIRST
         case Take(token):
-            surface = await surface.give(Given(token=extra.values[0] if extra.values else token))
+            surface = await surface.give(AnswerForm(token=extra.values[0] if extra.values else token))
         case Write():
-            surface = await surface.give(Given(text=extra.fields.get(TEXT, "").strip()))
+            surface = await surface.give(AnswerForm(text=extra.fields.get(TEXT, "").strip()))
         case Form(op, detail):
             form_input = FormInput(op, detail, extra.values, extra.fields)
             surface, leaf = await services.surfaces.fill(surface, visit.person, form_input)
@@ -282,7 +282,7 @@ async def first_sandbox(visit: Visit, game: str = "", entry: str = "") -> None:
     else:
         here = await _here(visit)
         own = [sandbox_button(visit, here)] if here else []
-        await visit.show(await visit.services.sandbox_pages.kept(visit.person, *own))
+        await visit.show(await visit.services.sandbox_pages.list_all(visit.person, *own))
 
 
 async def _here(visit: Visit) -> str:

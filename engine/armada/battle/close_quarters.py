@@ -15,7 +15,7 @@ from engine.armada.battle.frames import (
     units_in_battle,
     units_standing,
 )
-from engine.armada.battle.permitted import may_close
+from engine.armada.battle.permissions import may_close
 from engine.armada.battle.planned_answers import (
     by_policy,
     complete_free,

@@ -103,13 +103,13 @@ def _pieces(s: State, v: Battle, seat: Seat | None) -> Iterator[Piece]:
                 seen = known.get(unit)
                 shown = seen.shown if seen is not None else {}
             yield Piece(
-                unit,
-                side,
-                u.type,
-                dict(shown),
-                unit in v.flipped,
-                unit in late,
-                unit in v.out,
-                unit in v.leaving,
-                unit in v.close,
+                id=unit,
+                seat=side,
+                type=u.type,
+                shown=dict(shown),
+                flipped=unit in v.flipped,
+                late=unit in late,
+                left=unit in v.out,
+                leaving=unit in v.leaving,
+                close=unit in v.close,
             )

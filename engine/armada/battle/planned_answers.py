@@ -22,7 +22,7 @@ from engine.armada.battle.frames import (
     seeker_targets,
     units_standing,
 )
-from engine.armada.battle.permitted import (
+from engine.armada.battle.permissions import (
     has_one_answer,
     may_close,
     may_cover,

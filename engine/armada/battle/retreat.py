@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.armada.battle.frames import Battle, Pursue, Retreat, units_standing
-from engine.armada.battle.permitted import can_retreat, may_retreat
+from engine.armada.battle.permissions import can_retreat, may_retreat
 from engine.armada.battle.planned_answers import answer_of, ask_unless_planned, by_policy
 from engine.armada.model.force_chart import CANNON
 from engine.armada.model.state import FOE, RULES, SEATS, State, T

@@ -19,7 +19,7 @@ from engine.armada.battle.frames import (
     seeker_targets,
     units_in_battle,
 )
-from engine.armada.battle.permitted import (
+from engine.armada.battle.permissions import (
     ambush_called,
     check_cover,
     check_intercept,
@@ -61,7 +61,11 @@ def unload(t: T, v: Battle, a: Mapping[Seat, Muster]) -> tuple[Battle, list[list
     for seat in SEATS:
         for x in a[seat].unload:
             u = s.units[x]
-            s.put(Unit(x, u.seat, u.type, u.at, "", u.has, u.room, u.wreck))
+            s.put(
+                Unit(
+                    id=x, seat=u.seat, type=u.type, at=u.at, aboard="", has=u.has, room=u.room, wreck=u.wreck
+                )
+            )
             s.marks.unloaded[x] = u.aboard
             late[u.aboard] = None
             told.append([x, u.type, u.aboard])

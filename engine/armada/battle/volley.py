@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.armada.battle.frames import Battle, Hit, Salvo, Shot, Take
-from engine.armada.battle.permitted import may_take
+from engine.armada.battle.permissions import may_take
 from engine.armada.battle.planned_answers import answer_of, ask_unless_planned, by_policy
 from engine.armada.battle.scouting import remember_shown
 from engine.armada.battle.weapons import MISSILES, need_to_hit

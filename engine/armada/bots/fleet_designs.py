@@ -117,13 +117,13 @@ def mix_of(s: State, seat: Seat) -> Mapping[str, int]:
 
 def draw_design(s: State, seat: Seat, rng: Random) -> Fleet:
     """Draw a design from the planner's mix; one that a table's own force chart forbids is left out."""
-    return _drawn(s, seat, mix_of(s, seat), rng)
+    return _draw(s, seat, mix_of(s, seat), rng)
 
 
 def draw_by_role(s: State, seat: Seat, rng: Random) -> Fleet:
     """Draw a design for a defender or an invader, in a meeting one that spends nearly everything."""
     mix = ROLES.get(case_of(s, seat))
-    return _drawn(s, seat, mix.weights if mix else dict.fromkeys(WHOLE, 1), rng)
+    return _draw(s, seat, mix.weights if mix else dict.fromkeys(WHOLE, 1), rng)
 
 
 def ready_made(s: State, seat: Seat, rng: Random, names: Iterable[str] = tuple(FLEETS)) -> Fleet | None:
@@ -135,7 +135,7 @@ def ready_made(s: State, seat: Seat, rng: Random, names: Iterable[str] = tuple(F
     return numbered_anew(rng.choice(rich), rng) if rich else None
 
 
-def _drawn(s: State, seat: Seat, mix: Mapping[str, int], rng: Random) -> Fleet:
+def _draw(s: State, seat: Seat, mix: Mapping[str, int], rng: Random) -> Fleet:
     able = {x: fleet for x in mix if not check_fleet(s, seat, fleet := fleet_of(s, seat, x))}
     weights = [mix[x] for x in able]
     if not sum(weights):

@@ -48,16 +48,16 @@ def strength_by_space(s: State, seat: Seat) -> tuple[dict[str, float], dict[str,
     return might, worth
 
 
-class Seen(NamedTuple):
+class EnemySightings(NamedTuple):
     """The enemy's strength and price by the space in which it was last seen."""
 
     might: dict[str, float]
     worth: dict[str, int]
 
 
-def last_seen(s: State, seat: Seat) -> Seen:
+def last_seen(s: State, seat: Seat) -> EnemySightings:
     """Return what a seat has seen and not since looked for in vain; `s`, imagined for it, fills the ships."""
-    found = Seen({}, {})
+    found = EnemySightings({}, {})
     ships = {x: k.at for x, k in s.known[seat].items() if not k.gone and k.at}
     counted = {at: dict(r.units) for at, r in s.seen[seat].items()}
     for u in s.units.values():
@@ -115,4 +115,4 @@ def first_sight(s: State, seat: Seat, rng: Random) -> Stance:
     landing = s.turn >= s.turns - 1  # from the last turn but one on
     goal = PORT if landing or not good else max(good, key=lambda x: (worth[x], rng.random()))
     rear = safe_rear(s, foe, rng)
-    return Stance(goal, True, rear, PORT if landing else "", goal, AUTO)
+    return Stance(goal=goal, attack=True, rear=rear, land=PORT if landing else "", send=goal, plan=AUTO)

@@ -15,7 +15,7 @@ from engine.armada.bots.greedy import (
     AUTO,
     BOLD,
     PORT,
-    Seen,
+    EnemySightings,
     fleet_worth,
     last_seen,
     safe_rear,
@@ -34,12 +34,12 @@ Habit = Callable[[State, Seat, Random], Stance]
 
 def rush(s: State, seat: Seat, rng: Random) -> Stance:
     """Land in the port at once and attack the units there."""
-    return Stance(PORT, True, PORT, PORT, PORT, AUTO)
+    return Stance(goal=PORT, attack=True, rear=PORT, land=PORT, send=PORT, plan=AUTO)
 
 
 def garrison(s: State, seat: Seat, rng: Random) -> Stance:
     """Join the defenders of the port, attack all who come, and never retreat."""
-    return Stance(PORT, True, PORT, PORT, PORT, STAY)
+    return Stance(goal=PORT, attack=True, rear=PORT, land=PORT, send=PORT, plan=STAY)
 
 
 def pounce(s: State, seat: Seat, rng: Random) -> Stance:
@@ -75,12 +75,14 @@ def patrol(s: State, seat: Seat, rng: Random) -> Stance:
     return _sensible(s, seat, foe, Stance(goal, plan=AUTO, send=goal), landing, rng)
 
 
-def _weaker(s: State, seat: Seat, foe: Seen, at: str) -> bool:
+def _weaker(s: State, seat: Seat, foe: EnemySightings, at: str) -> bool:
     """Return whether a force is worth a fight, and looked weaker than what reaches it in one move."""
     return bool(foe.worth.get(at)) and foe.might.get(at, 0.0) < BOLD * strength_within_reach(s, seat, at)
 
 
-def _sensible(s: State, seat: Seat, foe: Seen, stance: Stance, landing: bool, rng: Random) -> Stance:
+def _sensible(
+    s: State, seat: Seat, foe: EnemySightings, stance: Stance, landing: bool, rng: Random
+) -> Stance:
     """Land when it is time, the fleet together, but fly into nothing that was seen to be much too strong.
 
     Then it goes for the dearest weaker force that it remembers, and waits where it is safe if there is none.

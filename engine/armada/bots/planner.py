@@ -14,7 +14,7 @@ from random import Random
 from typing import TypeVar
 
 from engine.armada.battle.frames import Retreat
-from engine.armada.battle.permitted import may_retreat
+from engine.armada.battle.permissions import may_retreat
 from engine.armada.battle.planned_answers import MAKERS, answer_by, retreat
 from engine.armada.bots.evaluation import rate
 from engine.armada.bots.fleet_designs import draw_design, ready_made
@@ -114,13 +114,17 @@ def stances(s: State, seat: Seat, rng: Random) -> list[Stance]:
     prey = sighted(s, seat)
     found = [wait, *(Stance(x, True, rear, send=x, plan=AUTO) for x in prey)]
     if s.turn >= s.turns:
-        found = [Stance(PORT, yes, PORT, PORT, PORT, plan) for yes in (True, False) for plan in (STAY, AUTO)]
+        found = [
+            Stance(goal=PORT, attack=yes, rear=PORT, land=PORT, send=PORT, plan=plan)
+            for yes in (True, False)
+            for plan in (STAY, AUTO)
+        ]
         found += [
-            Stance(PORT, True, rear, PORT, PORT, STAY),
+            Stance(goal=PORT, attack=True, rear=rear, land=PORT, send=PORT, plan=STAY),
             Stance(rear, False, rear, PORT, plan=AUTO),
             wait,
         ]
-        found += [Stance(x, True, rear, PORT, x, AUTO) for x in prey]
+        found += [Stance(goal=x, attack=True, rear=rear, land=PORT, send=x, plan=AUTO) for x in prey]
     elif any(u.ground for u in s.there(PORT, seat)):
         found.append(Stance(PORT, True, rear, plan=AUTO))
     return list(dict.fromkeys(found))
@@ -168,7 +172,9 @@ def likely_orders(s: State, seat: Seat, rng: Random) -> Stance:
     """Guess what a side does: what looks right, or anything; on the last turn it comes down."""
     stance = first_sight(s, seat, rng)
     if s.turn >= s.turns:
-        stance = Stance(PORT, True, PORT, PORT, PORT, rng.choice((AUTO, STAY)))
+        stance = Stance(
+            goal=PORT, attack=True, rear=PORT, land=PORT, send=PORT, plan=rng.choice((AUTO, STAY))
+        )
     if rng.random() < SENSIBLE:
         return stance
     mine, _ = strength_by_space(s, seat)

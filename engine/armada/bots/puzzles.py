@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from engine.armada.battle.frames import Retreat
-from engine.armada.battle.permitted import may_retreat
+from engine.armada.battle.permissions import may_retreat
 from engine.armada.bots.evaluation import rate
 from engine.armada.bots.greedy import PORT
 from engine.armada.bots.planner import likely_answer, stances
@@ -59,7 +59,7 @@ class ArmadaPuzzles(Puzzler):
         """Answer at first sight; orders are those that a side is likely to write."""
         return likely_answer(s, d, rng)
 
-    def told(self, begun: State, s: State, seat: Seat) -> bool:
+    def result_is_in(self, begun: State, s: State, seat: Seat) -> bool:
         """Return whether the turn is over."""
         return s.turn > begun.turn
 

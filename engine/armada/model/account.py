@@ -41,7 +41,9 @@ def use_up_item(t: T, seat: Seat, item: str, n: int, at: str = "", *, shown: boo
     s = t.s
     points = s.force.cost[item] * n
     if n:
-        record_points(s, Line(s.turn, seat, "expended", item, n, points, shown, at))
+        record_points(
+            s, Line(turn=s.turn, seat=seat, why="expended", item=item, n=n, points=points, open=shown, at=at)
+        )
     return points
 
 
@@ -55,7 +57,19 @@ def lose_protection(t: T, u: Unit, item: str, n: int = 1) -> Unit:
     has = {x: k for x, k in left.items() if k}
     new = replace(u, has=has, wreck=u.wreck + s.force.cargo[item] * n)
     s.put(new)
-    record_points(s, Line(s.turn, u.seat, "lost", item, n, s.force.cost[item] * n, True, u.at))
+    record_points(
+        s,
+        Line(
+            turn=s.turn,
+            seat=u.seat,
+            why="lost",
+            item=item,
+            n=n,
+            points=s.force.cost[item] * n,
+            open=True,
+            at=u.at,
+        ),
+    )
     return new
 
 
@@ -80,10 +94,24 @@ def lose_unit(t: T, unit: str, case: str) -> int:
     cargo = [s.drop(w.id) for w in s.hold(unit)]
     s.drop(unit)
     hull = price(s, u)
-    record_points(s, Line(s.turn, u.seat, "destroyed", u.type, 1, hull, True, u.at))
+    record_points(
+        s, Line(turn=s.turn, seat=u.seat, why="destroyed", item=u.type, n=1, points=hull, open=True, at=u.at)
+    )
     aboard = dict(Counter([w.type for w in cargo])) if cargo else {}
     for item, n in sorted(aboard.items()):
-        record_points(s, Line(s.turn, u.seat, "destroyed", item, n, s.force.cost[item] * n, True, u.at))
+        record_points(
+            s,
+            Line(
+                turn=s.turn,
+                seat=u.seat,
+                why="destroyed",
+                item=item,
+                n=n,
+                points=s.force.cost[item] * n,
+                open=True,
+                at=u.at,
+            ),
+        )
     points = hull + sum(price(s, w) for w in cargo)
     for who in (FOE[u.seat], ALL):
         if (seen := s.known[who].get(unit)) is not None:

@@ -89,7 +89,7 @@ def load_unit(s: State, unit: str, ship: str) -> None:
 def move_ship(s: State, ship: str, to: str) -> None:
     """Move a ship with all that is aboard."""
     u = s.units[ship]
-    s.put(Unit(ship, u.seat, u.type, to, "", u.has, u.room, u.wreck))
+    s.put(Unit(id=ship, seat=u.seat, type=u.type, at=to, aboard="", has=u.has, room=u.room, wreck=u.wreck))
     for x in s.spots.get(ship, ()):
         c = s.units[x]
         s.units[x] = Unit(x, c.seat, c.type, to, ship)

@@ -50,7 +50,7 @@ def judge_hex(s: State, at: str) -> Control:
     if rule.scores_hexes == "invader" and scorer == s.defender:
         scorer = ""
     points = s.board.hexes[at].points  # type: ignore[index]
-    return Control(at, found, holder, by, scorer, points if scorer else 0)
+    return Control(at=at, counts=found, holder=holder, by=by, scorer=scorer, points=points if scorer else 0)
 
 
 def judge_all_hexes(s: State) -> tuple[Control, ...]:

@@ -296,7 +296,16 @@ class State:
         there: dict[str, list[str]] = {}
         for u in moved:
             new = names[u.id]
-            units[new] = Unit(new, u.seat, u.type, u.at, u.aboard, u.has, u.room, u.wreck)
+            units[new] = Unit(
+                id=new,
+                seat=u.seat,
+                type=u.type,
+                at=u.at,
+                aboard=u.aboard,
+                has=u.has,
+                room=u.room,
+                wreck=u.wreck,
+            )
             there.setdefault(u.aboard or f"{u.seat}@{u.at}", []).append(new)
         for spot, new_ids in there.items():
             spots[spot] = tuple(sorted((*spots.get(spot, ()), *new_ids), key=rank))

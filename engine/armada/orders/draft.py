@@ -39,7 +39,7 @@ class Draft:
         """Return a unit's order, an empty one when it has none."""
         return self.orders.get(unit, HOLD)
 
-    def given(self, units: Iterable[str], order: Order) -> Draft:
+    def with_order(self, units: Iterable[str], order: Order) -> Draft:
         """Order each of some units."""
         return replace(self, orders={**self.orders, **{x: replace(order, units=(x,)) for x in units}})
 
@@ -90,13 +90,13 @@ def read(text: str) -> Draft:
     kept = json.loads(text)
     orders = [adapter(Order).validate_python(x) for x in kept["orders"]]
     return Draft(
-        kept["turn"],
-        {o.units[0]: o for o in orders},
-        tuple(kept["strikes"]),
-        kept["plan"],
-        kept["choose"],
-        tuple(kept["pick"]),
-        kept.get("typed", ""),
+        turn=kept["turn"],
+        orders={o.units[0]: o for o in orders},
+        strikes=tuple(kept["strikes"]),
+        plan=kept["plan"],
+        choose=kept["choose"],
+        pick=tuple(kept["pick"]),
+        typed=kept.get("typed", ""),
     )
 
 
@@ -177,7 +177,7 @@ def as_before(
         if u is None or u.seat != seat:
             lost += 1
             continue
-        tried = d.given((x,), o)
+        tried = d.with_order((x,), o)
         if check_orders(s, seat, packed(s, tried)) and not check_orders(s, seat, packed(s, d)):
             lost += 1
         else:

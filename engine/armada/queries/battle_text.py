@@ -36,7 +36,7 @@ from engine.armada.battle.frames import (
     Take,
     Targets,
 )
-from engine.armada.battle.permitted import may_unload
+from engine.armada.battle.permissions import may_unload
 from engine.armada.battle.planned_answers import MAKERS, answer_by
 from engine.armada.battle.weapons import MISSILES, free_launchers, need_to_hit, shooters
 from engine.armada.fleet.text import named

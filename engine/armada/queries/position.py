@@ -89,7 +89,9 @@ def _unit(s: State, x: str, u: Placed) -> Unit:
         at = s.units[u.aboard].at
     if at not in SPACES:
         raise unplayable(f"units.{x}.at", f"there is no space {at!r}")
-    return Unit(x, seat, u.type, at, u.aboard, dict(u.has), u.room, u.wreck)
+    return Unit(
+        id=x, seat=seat, type=u.type, at=at, aboard=u.aboard, has=dict(u.has), room=u.room, wreck=u.wreck
+    )
 
 
 def problems(s: State) -> list[str]:

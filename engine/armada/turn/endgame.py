@@ -63,7 +63,9 @@ def open_books(t: T, v: Endgame) -> None:
     for seat in SEATS:
         n = s.unspent.get(seat, 0)
         if points := s.house.points_for(n):
-            record_points(s, Line(s.turn, FOE[seat], "unspent", "credits", n, points))
+            record_points(
+                s, Line(turn=s.turn, seat=FOE[seat], why="unspent", item="credits", n=n, points=points)
+            )
 
 
 def judge_hexes(t: T, v: Endgame) -> None:
@@ -71,7 +73,19 @@ def judge_hexes(t: T, v: Endgame) -> None:
     s = t.s
     for c in judge_all_hexes(s):
         if c.scorer:
-            record_points(s, Line(s.turn, FOE[c.scorer], "hex", f"hex {c.at}", 1, c.points, True, c.at))
+            record_points(
+                s,
+                Line(
+                    turn=s.turn,
+                    seat=FOE[c.scorer],
+                    why="hex",
+                    item=f"hex {c.at}",
+                    n=1,
+                    points=c.points,
+                    open=True,
+                    at=c.at,
+                ),
+            )
         t.tell(
             "controlled",
             "END.3",
@@ -137,7 +151,9 @@ def read_agree(t: T, v: Endgame) -> None:
     yes = t.got[FOE[v.by]].yes
     t.tell("corrected", "END.1", seat=v.by, to=v.to, points=v.points, why=v.why, agreed=yes)
     if yes:
-        record_points(t.s, Line(t.s.turn, FOE[v.to], "correction", v.why, 1, v.points))
+        record_points(
+            t.s, Line(turn=t.s.turn, seat=FOE[v.to], why="correction", item=v.why, n=1, points=v.points)
+        )
     t.hold(by="", to="", points=0, why="")
     t.goto(ask_audit)
 

@@ -17,7 +17,7 @@ _SPACES = frozenset(SPACES)
 
 
 @dataclass(slots=True)
-class _Told:
+class _Report:
     """What a side is told of its own movement: lines of moves and of cargo."""
 
     moved: list[Facts] = field(default_factory=list)
@@ -32,7 +32,7 @@ def move_all(t: T, sheets: dict[Seat, Orders]) -> None:
     """
     for seat in SEATS:
         note_actions(t.s, seat, sheets[seat])
-        orders, told = sheets[seat].orders, _Told()
+        orders, told = sheets[seat].orders, _Report()
         for o in orders:
             if o.seekers or o.probes or o.decoys:
                 _launch(t, seat, o)
@@ -46,7 +46,7 @@ def move_all(t: T, sheets: dict[Seat, Orders]) -> None:
         _tell(t, seat, told)
 
 
-def _ships(s: State, orders: Sequence[Order], told: _Told) -> None:
+def _ships(s: State, orders: Sequence[Order], told: _Report) -> None:
     """Ruling G42: loading where ships start, moves, then loading and unloading where they end."""
     for o in orders:
         if o.act == "load" and (o.first or not o.to):
@@ -96,7 +96,7 @@ def _launch(t: T, seat: Seat, o: Order) -> None:
             marks.lured[x] = -(-o.decoys // s.numbers.decoys_written)
 
 
-def _load(s: State, o: Order, told: _Told) -> None:
+def _load(s: State, o: Order, told: _Report) -> None:
     """Cases MOVES.4 and MOVES.5."""
     (ship,) = o.units
     for x in o.cargo:
@@ -106,7 +106,7 @@ def _load(s: State, o: Order, told: _Told) -> None:
     told.handled.append({"what": "loaded", "ship": ship, "units": list(o.cargo), "at": s.units[ship].at})
 
 
-def _move(s: State, o: Order, told: _Told) -> None:
+def _move(s: State, o: Order, told: _Report) -> None:
     """Cases MOVES.1 and MOVES.9."""
     lines: dict[str, list[str]] = {}
     for x in o.units:
@@ -121,7 +121,7 @@ def _move(s: State, o: Order, told: _Told) -> None:
     told.moved += [{"units": units, "from": at, "to": o.to} for at, units in lines.items()]
 
 
-def _unload(s: State, o: Order, told: _Told) -> None:
+def _unload(s: State, o: Order, told: _Report) -> None:
     """Cases MOVES.3 and MOVES.10."""
     (ship,) = o.units
     for x in o.cargo:
@@ -130,7 +130,7 @@ def _unload(s: State, o: Order, told: _Told) -> None:
     told.handled.append({"what": "unloaded", "ship": ship, "units": list(o.cargo), "at": s.units[ship].at})
 
 
-def _teleport(s: State, o: Order, told: _Told) -> None:
+def _teleport(s: State, o: Order, told: _Report) -> None:
     """Case NOTES.flashtroopers, Ruling G48."""
     for x in o.units:
         if o.to in _SPACES:
@@ -141,7 +141,7 @@ def _teleport(s: State, o: Order, told: _Told) -> None:
     told.handled.append({"what": "teleported", "ship": "", "units": list(o.units), "at": o.to})
 
 
-def _form(s: State, seat: Seat, o: Order, told: _Told) -> None:
+def _form(s: State, seat: Seat, o: Order, told: _Report) -> None:
     """Case NOTES.forming, Ruling G26: by threes; the regiment has the order of those that form it."""
     three = s.numbers.form_regiment
     at = s.units[o.units[0]].at
@@ -168,7 +168,7 @@ def new_id(s: State, seat: Seat, item: str) -> str:
     return f"{head}{n}"
 
 
-def _tell(t: T, seat: Seat, told: _Told) -> None:
+def _tell(t: T, seat: Seat, told: _Report) -> None:
     t.whisper((seat,), "moved", "TURN.3", lines=told.moved)
     for line in told.handled:
         t.whisper((seat,), "handled", "MOVES.10", **line)

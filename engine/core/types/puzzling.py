@@ -37,7 +37,7 @@ class Puzzler(Protocol):
         """All themes that `theme` may return; each has words."""
 
     @property
-    def drawn(self) -> Mapping[str, Sequence[str]]:
+    def source_options(self) -> Mapping[str, Sequence[str]]:
         """Options, with their values, of the games in which positions are found; the rest are default."""
         return {}
 
@@ -66,12 +66,12 @@ class Puzzler(Protocol):
         """
         return None
 
-    def told(self, begun: Any, state: Any, seat: str) -> bool:
+    def result_is_in(self, begun: Any, state: Any, seat: str) -> bool:
         """Return whether an answer's result can be counted yet; `begun` is the state before the answer."""
 
     def ended(self, begun: Any, state: Any, seat: str) -> bool:
         """Return whether a game has been played on far enough to be valued; usually by then."""
-        return self.told(begun, state, seat)
+        return self.result_is_in(begun, state, seat)
 
     def worth(self, begun: Any, state: Any, seat: str) -> float:
         """Return an answer's value for its seat."""

@@ -36,7 +36,7 @@ def _named(key: str) -> bytes:
     return quoted(key) + b":"
 
 
-class _Kept(dict[K, tuple[object, bytes]]):
+class _Cache(dict[K, tuple[object, bytes]]):
     """JSON of what was written last, by identity; what was written is held, so that its id stays its own."""
 
     def __init__(self) -> None:
@@ -62,8 +62,8 @@ class Writer:
     def __init__(self, adapter: Callable[[Any], TypeAdapter[Any]], *, terse: bool) -> None:
         self._adapter, self._terse = adapter, terse
         self._scalars: Mapping[object, Write] = {str: self._string, int: self._whole, bool: self._truth}
-        self._kept: _Kept[int] = _Kept()
-        self._tables: _Kept[tuple[object, ...]] = _Kept()
+        self._kept: _Cache[int] = _Cache()
+        self._tables: _Cache[tuple[object, ...]] = _Cache()
         self._compiled: dict[
             tuple[type[Any], str], tuple[attrgetter[Any], list[tuple[bytes, object, Write]]]
         ] = {}

@@ -61,7 +61,14 @@ def decide_action(s: State, g: Group, letter: Letter) -> GroupAction:
     mine = members(s, g)
     foes = seen_by(s, mine)
     near = foes[0] if foes else None
-    base = GroupAction(g.id, "stay", "hold", near.id if near else "", None, avoided_positions(g, foes))
+    base = GroupAction(
+        group=g.id,
+        meaning="stay",
+        course="hold",
+        target=near.id if near else "",
+        goal=None,
+        foes=avoided_positions(g, foes),
+    )
     if letter == "A":
         return take_cover(s, mine, foes, base)
     if letter == "E":

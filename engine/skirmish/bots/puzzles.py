@@ -164,13 +164,13 @@ class SkirmishPuzzles(Puzzler):
         thought = (*what(s, f), *preferred_orders(s, f)) if f else ()
         return next((a for a in thought if not faults(s, d, a)), None)
 
-    def told(self, begun: State, s: State, seat: Seat) -> bool:
+    def result_is_in(self, begun: State, s: State, seat: Seat) -> bool:
         """Return whether the enemy has had its turn."""
         return s.turn > begun.turn
 
     def ended(self, begun: State, s: State, seat: Seat) -> bool:
         """Return the same, or near its end whether the mission is over: then a position is valued."""
-        return s.over is not None or (not _is_late(begun) and self.told(begun, s, seat))
+        return s.over is not None or (not _is_late(begun) and self.result_is_in(begun, s, seat))
 
     def worth(self, begun: State, s: State, seat: Seat) -> float:
         """Return the points gained since an answer was given."""

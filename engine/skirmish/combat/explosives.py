@@ -137,7 +137,17 @@ def finish_laying(t: T, f: Figure) -> None:
     kit.remove(kind)  # type: ignore[arg-type]
     t.s.made += 1
     at = land_of(t.s).clip(snap(polar(f.at, int(facing), BESIDE)))
-    c = Charge(f"X{t.s.made}", kind, fuse, shape, at[0], at[1], int(facing), f.id, f.seat)  # type: ignore[arg-type]
+    c = Charge(
+        id=f"X{t.s.made}",
+        kind=kind,  # type: ignore[arg-type]
+        fuse=fuse,  # type: ignore[arg-type]
+        shape=shape,  # type: ignore[arg-type]
+        x=at[0],
+        y=at[1],
+        facing=int(facing),
+        by=f.id,
+        seat=f.seat,
+    )
     t.s.charges[c.id] = c
     t.s.put(replace(f, busy="", kit=tuple(kit)))
     tell_players(

@@ -66,7 +66,19 @@ def prospect(s: State, f: Figure, g: Figure, aim: int) -> Prospect | None:
         if need is None:
             return None
         band = next(n for n, last in enumerate(ARMS.cannon.bands) if far <= last + 1e-9)
-        return Prospect(f.id, g.id, f.weapon, aim, far, band, cover, need, False, by, 0)
+        return Prospect(
+            figure=f.id,
+            target=g.id,
+            weapon=f.weapon,
+            aim=aim,
+            range=far,
+            band=band,
+            cover=cover,
+            need=need,
+            sure=False,
+            by=by,
+            change=0,
+        )
     w = ARMS.weapons.get(f.weapon)
     at = band_of(w, far) if w else None
     if w is None or at is None:
@@ -76,7 +88,19 @@ def prospect(s: State, f: Figure, g: Figure, aim: int) -> Prospect | None:
     shifted = at + (covered and s.house.cover_shifts_effect == "on")
     change = effect_change(w, shifted)
     last_band = covered and at == len(BANDS) - 1
-    return Prospect(f.id, g.id, f.weapon, aim, far, at, cover, need, sure, 0 if last_band else by, change)
+    return Prospect(
+        figure=f.id,
+        target=g.id,
+        weapon=f.weapon,
+        aim=aim,
+        range=far,
+        band=at,
+        cover=cover,
+        need=need,
+        sure=sure,
+        by=0 if last_band else by,
+        change=change,
+    )
 
 
 def in_range(f: Figure, inches: float) -> bool:

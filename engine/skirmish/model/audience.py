@@ -81,5 +81,5 @@ def roll_for_figures(t: T, case: str, sides: int, /, **why: object) -> int:
     n = t.roll(case, sides, **why)
     f = t.frame
     if t.s.guided and f is not None:
-        t.s.again = Again(f.proc, f.step, case, sides, n, f.v)
+        t.s.again = Again(proc=f.proc, step=f.step, case=case, sides=sides, n=n, v=f.v)
     return n

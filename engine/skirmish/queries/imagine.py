@@ -95,7 +95,7 @@ def _clean_frame(f: Frame, hidden: frozenset[str]) -> Frame | None:
         v = replace(
             v, fates=tuple(x for x in v.fates if x.group in v.turn or x.group in v.rolling or not v.turn)
         )
-    return Frame(f.proc, f.step, v, f.asks, f.got.copy(), f.wait, f.by)
+    return Frame(proc=f.proc, step=f.step, v=v, asks=f.asks, got=f.got.copy(), wait=f.wait, by=f.by)
 
 
 def _clean(x: Any, hidden: frozenset[str]) -> Any:

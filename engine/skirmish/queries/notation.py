@@ -474,7 +474,14 @@ def _muster(s: State, d: Decision, text: str) -> Action:
     i = low.index("as") if "as" in low[5:] else len(words)
     figure = words[1].upper()
     name = " ".join(words[i + 1 :]) or figure.title()
-    return Enlist(figure, name, low[2], int(words[3]), low[4], tuple(low[5:i]))  # type: ignore[arg-type]
+    return Enlist(
+        figure=figure,
+        name=name,
+        rank=low[2],  # type: ignore[arg-type]
+        actions=int(words[3]),
+        weapon=low[4],  # type: ignore[arg-type]
+        kit=tuple(low[5:i]),  # type: ignore[arg-type]
+    )
 
 
 def _ruled(s: State, d: Decision, text: str) -> Action:

@@ -119,7 +119,15 @@ def shot_at(s: State, f: Figure, g: Figure, aim: Aim, actions: int | None = None
     effect: Effect = w.effect if w else "staff"
     chances = effect_odds(effect, p.change, zats_that_count(s, g))
     return Shooting(
-        aim, aim, shots, p.need - p.by, p.sure, p.chance, at_least_one(p.chance, shots), chances, tuple(bad)
+        aim=aim,
+        actions=aim,
+        shots=shots,
+        need=p.need - p.by,
+        sure=p.sure,
+        one=p.chance,
+        any=at_least_one(p.chance, shots),
+        effects=chances,
+        blocked=tuple(bad),
     )
 
 
@@ -151,7 +159,15 @@ def targets_of(s: State, f: Figure) -> list[Target]:
         p = prospect(s, f, g, shot_kinds(f)[0])
         if p is not None:
             found.append(
-                Target(f.id, g.id, round(p.range, 1), BANDS[p.band], p.cover, shifted_band(p), kinds)
+                Target(
+                    figure=f.id,
+                    target=g.id,
+                    range=round(p.range, 1),
+                    band=BANDS[p.band],
+                    cover=p.cover,
+                    shifted=shifted_band(p),
+                    shots=kinds,
+                )
             )
     return sorted(found, key=lambda x: (x.range, x.target))
 

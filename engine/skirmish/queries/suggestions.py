@@ -102,7 +102,7 @@ class Rehearsal:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Sighting:
     """A known enemy as a figure sees it: range, whether the line is clear, what blocks it, what covers."""
 
     figure: str
@@ -139,7 +139,18 @@ def suggestions(s: State, figure: str) -> tuple[Suggestion, ...]:
             continue
         open_to = _open_to(s, f, order.path[-1])
         inches = walked_length((f.at, *worked.track))
-        found.append(Suggestion("", aim, about, order, inches, worked.actions, whole, open_to))
+        found.append(
+            Suggestion(
+                letter="",
+                aim=aim,
+                about=about,
+                order=order,
+                inches=inches,
+                actions=worked.actions,
+                whole=whole,
+                open_to=open_to,
+            )
+        )
     calm = not _feared(s, f, next_goal(s))
     found.sort(key=lambda x: (x.aim == "contact", bool(x.open_to), calm and x.aim in ("ahead", "cover")))
     return tuple(replace(x, letter=chr(ord("a") + n)) for n, x in enumerate(found))
@@ -267,28 +278,28 @@ def rehearse(s: State, a: March) -> Rehearsal:
     firing = [(x, at) for x, at in aimed if x in {p.figure for p in threats(s, f, at)}]
     cover = land.sight(watching[0].at, end).cover if watching else land.cover_at(end)
     return Rehearsal(
-        (f.at, *worked.track),
-        tuple(ends),
-        walked_length((f.at, *worked.track)),
-        worked.actions,
-        worked.parts,
-        tuple(g.id for g in watching),
-        tuple(x for x, _ in firing),
-        tuple(at for _, at in firing),
-        cover,
+        path=(f.at, *worked.track),
+        ends=tuple(ends),
+        inches=walked_length((f.at, *worked.track)),
+        actions=worked.actions,
+        parts=worked.parts,
+        seen_by=tuple(g.id for g in watching),
+        may_fire=tuple(x for x, _ in firing),
+        fired_at=tuple(at for _, at in firing),
+        end_cover=cover,
     )
 
 
 # -- what a figure sees ----------------------------------------------------------------------------------
 
 
-def seen_from(s: State, figure: str) -> tuple[Seen, ...]:
+def seen_from(s: State, figure: str) -> tuple[Sighting, ...]:
     """Case SIGHT.1: tell how a figure sees each enemy that its side knows of, nearest first."""
     f, land = s.figures[figure], land_of(s)
     found = []
     for g in _known(s, f):
         x = land.sight(f.at, g.at)
-        found.append(Seen(g.id, round(x.range, 1), x.clear, x.blockers, x.cover))
+        found.append(Sighting(g.id, round(x.range, 1), x.clear, x.blockers, x.cover))
     return tuple(found)
 
 

@@ -191,7 +191,17 @@ def raise_group(t: T, ranks: Sequence[Rank], at: Point, number: int, *, marker: 
         weapon = "cannon" if rank == "crew" and n == 0 else arm.weapon
         x = free_name(s.figures, f"{arm.letter}{FIRST + (number - 1 + n) % NUMBERED}")
         s.figures[x] = Figure(
-            x, x, "jaffa", rank, weapon, arm.actions, spot[0], spot[1], facing, group=group, left=arm.actions
+            id=x,
+            name=x,
+            side="jaffa",
+            rank=rank,
+            weapon=weapon,
+            actions=arm.actions,
+            x=spot[0],
+            y=spot[1],
+            facing=facing,
+            group=group,
+            left=arm.actions,
         )
         made.append(x)
     s.contact = True

@@ -196,7 +196,9 @@ def plot_piece(p: Piece) -> Plot:
     if p.shape == "polygon":
         shapely.prepare((shape, core))
     box: Box = shape.bounds
-    return Plot(p, kinds().kinds[p.kind], shape, box, form_of(p), kern_of(p), core)
+    return Plot(
+        piece=p, kind=kinds().kinds[p.kind], shape=shape, box=box, form=form_of(p), kern=kern_of(p), core=core
+    )
 
 
 def form_of(p: Piece) -> Form:

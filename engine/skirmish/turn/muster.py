@@ -53,7 +53,15 @@ def take_down(t: T, v: Step) -> None:
         )
         return
     old = s.figures.pop(a.figure, None)
-    soldier = Soldier(a.figure, a.rank, a.actions, a.weapon, a.name, a.kit, at=old.at if old else None)
+    soldier = Soldier(
+        id=a.figure,
+        rank=a.rank,
+        actions=a.actions,
+        weapon=a.weapon,
+        name=a.name,
+        kit=a.kit,
+        at=old.at if old else None,
+    )
     f = add_soldier(s, soldier, seat)
     t.tell(
         "enlisted",
@@ -145,7 +153,14 @@ def draw_team(s: State, v: Step, seat: Seat, rng: Random) -> Action:
         grade = rng.choice(GRADES.grades)
         kit = tuple(rng.choice(GRADES.kit) for _ in range(rng.randrange(3)))
         actions = rng.randint(grade.least, grade.most)
-        a = Enlist(name, name.title(), grade.rank, actions, rng.choice(GRADES.weapons), kit)
+        a = Enlist(
+            figure=name,
+            name=name.title(),
+            rank=grade.rank,
+            actions=actions,
+            weapon=rng.choice(GRADES.weapons),
+            kit=kit,
+        )
         if not check_team(s, v, seat, a):
             return a
     return Ready() if not check_team(s, v, seat, Ready()) else Enlist("RED", "Red", "trooper", 1, "pistol")

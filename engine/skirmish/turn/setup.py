@@ -124,13 +124,13 @@ def _stand(t: T, b: Band) -> None:
     ranks: list[Rank] = [*([b.leader] if b.leader else []), *([b.rank] * b.n)]
     n = t.roll_for((GM,), "MISSION.1", NUMBERED, why="number", group=b.id)
     s.groups[b.id] = Group(
-        b.id,
-        b.side,
-        True,
-        b.name or b.id,
-        b.raw,
-        b.defending,
-        len(ranks),
+        id=b.id,
+        side=b.side,
+        auto=True,
+        name=b.name or b.id,
+        raw=b.raw,
+        defending=b.defending,
+        start=len(ranks),
         course=b.course,
         goal=b.goal,
         heading=b.facing,

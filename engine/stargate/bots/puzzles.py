@@ -107,7 +107,7 @@ class StarGatePuzzles(Puzzler):
             return max(rng.sample(listed, PLACES), key=lambda a: at_once(self.game, s, d, a, throws))
         return greedy_answer(self.game, s, d, rng)
 
-    def told(self, begun: State, s: State, seat: Seat) -> bool:
+    def result_is_in(self, begun: State, s: State, seat: Seat) -> bool:
         """Return whether the combats of the phasing side are over; of an approach, whether the move is."""
         meeting = bool(begun.mover) and isinstance(begun.stack[-1].v, Approach)
         return (meeting and s.mover != begun.mover) or s.phasing != begun.phasing or s.turn != begun.turn

@@ -50,7 +50,7 @@ class Terrain:
             self._fire[at] = sum(distance(h, at) <= NUMBERS.fire_reach for h in self.foes)
         return self._fire[at]
 
-    def met(self, crew: Crew, at: str, price: float) -> tuple[float, float]:
+    def approach_gain(self, crew: Crew, at: str, price: float) -> tuple[float, float]:
         """Case 7.13: return an approach's average gain in a hex, and the chance to survive it."""
         falls, dies = prospect(self.s, crew, at, price, self.least[at])
         return dies * self.least[at] - falls * price, 1 - falls
@@ -136,7 +136,7 @@ class _Walks:
         if at not in self.land.least:
             return x
         if at not in self._meets:
-            self._meets[at] = self.land.met(self.v.crew, at, self.price)
+            self._meets[at] = self.land.approach_gain(self.v.crew, at, self.price)
         won, lives = self._meets[at]
         gain, alive, first = x.route
         return x._replace(route=Route(gain + alive * won, alive * lives, first))
@@ -259,7 +259,7 @@ def _landing(v: Move, land: Terrain, start: str, to: str, price: float) -> tuple
         alive = float(survives_scatter(s, v.crew, start, to))
         gain = (alive - 1) * price - PLAIN
     if to in land.least:
-        won, lives = land.met(v.crew, to, price)
+        won, lives = land.approach_gain(v.crew, to, price)
         gain, alive = gain + alive * won, alive * lives
     return gain, alive
 

@@ -181,7 +181,9 @@ class Ledger:
         attack = kind.strength if kind.attacks else 0
         afar = attack and not is_tri_ship(crew) and all(self.forces.units[u].ranged for u in crew)
         backs = self._backs(at, strength_at_range(s, crew)) if afar else {}
-        return Unit(crew, at, attack, kind.strength, cost, reach, backs)
+        return Unit(
+            crew=crew, at=at, attack=attack, defence=kind.strength, price=cost, reach=reach, backs=backs
+        )
 
     def _backs(self, at: str, strength: int) -> Mapping[str, int]:
         """Cases 10.1 and 10.2: return this strength's support for combats in the hexes around."""

@@ -24,7 +24,7 @@ def spot_of(s: State, v: Move) -> Spot:
     skim = s.skim.get(unit)
     at = s.at.get(unit) or s.staged[unit]
     sense, entered = (skim.sense, skim.entered) if skim else (0, 0)
-    return Spot(at, v.left, v.way, v.doubled, sense, entered)
+    return Spot(at=at, left=v.left, way=v.way, doubled=v.doubled, sense=sense, entered=entered)
 
 
 def stays_in_orbit(s: State, v: Move, x: Spot, way: int) -> bool:

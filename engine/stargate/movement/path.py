@@ -70,18 +70,18 @@ def _on_leg(
 ) -> Move:
     """Return a move advanced along a leg."""
     return Move(
-        v.crew,
-        v.mode,
-        left,
-        way,
-        path,
-        doubled,
-        v.turned,
-        v.lender,
-        v.bonus,
-        v.fresh,
-        run,
-        fire,
+        crew=v.crew,
+        mode=v.mode,
+        left=left,
+        way=way,
+        path=path,
+        doubled=doubled,
+        turned=v.turned,
+        lender=v.lender,
+        bonus=v.bonus,
+        fresh=v.fresh,
+        run=run,
+        fire=fire,
     )
 
 
@@ -133,7 +133,9 @@ def _advance(s: State, v: Move, x: Spot) -> tuple[Spot, tuple[str, ...], int, bo
         if v.fire:
             break
     doubled = x.doubled and v.mode != "wobble"
-    to = Spot(at, x.left - v.run + run, v.way, doubled, sense, 1 if sense else 0)
+    to = Spot(
+        at=at, left=x.left - v.run + run, way=v.way, doubled=doubled, sense=sense, entered=1 if sense else 0
+    )
     return to, tuple(path), run, met
 
 

@@ -37,7 +37,11 @@ def onward(b: Board, x: Spot, way: int) -> Spot | None:
 doubled=False, sense=1, entered=1))
     """
     to, sense = b.linear[x.at][way]
-    return Spot(to, x.left - 1, way, x.doubled, sense, 1 if sense else 0) if to else None
+    return (
+        Spot(at=to, left=x.left - 1, way=way, doubled=x.doubled, sense=sense, entered=1 if sense else 0)
+        if to
+        else None
+    )
 
 
 def wobbled(b: Board, x: Spot, way: int) -> Spot | None:
@@ -61,14 +65,23 @@ def straight(b: Board, x: Spot, way: int, hexes: int, *, wobble: bool) -> Spot |
         at, sense = linear[at][way]
         if not at:
             return None
-    return Spot(at, x.left - hexes, way, x.doubled, sense, 1 if sense else 0)
+    return Spot(
+        at=at, left=x.left - hexes, way=way, doubled=x.doubled, sense=sense, entered=1 if sense else 0
+    )
 
 
 def circled(b: Board, x: Spot) -> Spot:
     """Case 5.31: go on to the next orbit hex in the direction of rotation."""
     gate, i = b.orbits[x.at]
     entered = min(x.entered + 1, NUMBERS.skim_forced)
-    return Spot(b.orbit[gate][(i + x.sense) % 6], x.left - 1, x.way, x.doubled, x.sense, entered)
+    return Spot(
+        at=b.orbit[gate][(i + x.sense) % 6],
+        left=x.left - 1,
+        way=x.way,
+        doubled=x.doubled,
+        sense=x.sense,
+        entered=entered,
+    )
 
 
 def way_out(b: Board, x: Spot) -> int:

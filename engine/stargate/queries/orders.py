@@ -49,7 +49,7 @@ class Path:
             IllegalAction: a step breaks a rule.
 
         """
-        d = self.trial.asked()
+        d = self.trial.question()
         if d is not None and d.kind not in GOING:
             self._begin()
         ends = True
@@ -64,7 +64,7 @@ class Path:
         return self.steps
 
     def _do(self, action: Step) -> None:
-        if self.trial.asked() is None:
+        if self.trial.question() is None:
             raise self._bad("the move has ended before this")
         self.trial.do(action)
         self.steps.append(self.trial.game.write(action))
@@ -101,12 +101,12 @@ class Path:
         self._do(fits[0])
 
     def _why_not(self, action: Begin) -> Sequence[Fault]:
-        d = self.trial.asked()
+        d = self.trial.question()
         kind = self.trial.s.rules.kinds["movement.unit"]
         return kind.check(self.trial.s, self.trial.s.stack[-1].v, d.seat, action) if d else ()
 
     def _word(self, word: str) -> None:
-        if self.trial.asked() is None:
+        if self.trial.question() is None:
             raise self._bad(f"the move has ended before “{word[:20]}”")
         if found := WAY.fullmatch(word):
             self._leg(WAYS.index(found[1]), int(found[2] or self._number() or 1))
@@ -131,7 +131,7 @@ class Path:
         return 0
 
     def _teleports(self) -> bool:
-        d = self.trial.asked()
+        d = self.trial.question()
         return d is not None and d.kind == "move.teleport"
 
     def _leg(self, way: int, hexes: int) -> None:
@@ -363,7 +363,7 @@ def _numbered(why: Refusal, n: int, part: str) -> Refusal:
 
 def gathered(trial: Rehearsal, text: str) -> Sequence[str]:
     """Split a text into orders: a part that names no unit continues the one before."""
-    d, orders = trial.asked(), list[str]()
+    d, orders = trial.question(), list[str]()
     for part in parts_of(text):
         first = words_of(part)[0]
         alone = first in ENDS | REVEALS or (d is not None and d.kind == "staging.unit")
@@ -380,7 +380,7 @@ def _names_unit(word: str) -> bool:
 
 def _order(trial: Rehearsal, part: str, *, last: bool) -> Steps:
     """Read one order; none is left of a `done` where the phase has ended by itself."""
-    first, d = words_of(part)[0], trial.asked()
+    first, d = words_of(part)[0], trial.question()
     if d is None:
         if first in ENDS:
             return ()

@@ -75,7 +75,7 @@ class Rehearsal:
         new.stretch, new.closed = self.stretch, self.closed
         return new
 
-    def asked(self) -> Decision | None:
+    def question(self) -> Decision | None:
         """Return the mover's own question that is open; None once their orders have led elsewhere."""
         if self.closed or stretch(self.s) != self.stretch:
             return None
@@ -83,7 +83,7 @@ class Rehearsal:
 
     def open(self) -> tuple[Step, ...]:
         """List the possible answers."""
-        d = self.asked()
+        d = self.question()
         return (options(self.s, d) or ()) if d else ()
 
     def crew(self) -> Crew:
@@ -110,7 +110,7 @@ class Rehearsal:
             IllegalAction: it breaks a rule.
 
         """
-        d = self.asked()
+        d = self.question()
         if d is None or (bad := faults(self.s, d, action)):
             raise IllegalAction(bad if d else [])
         self._answer(d, action)
@@ -125,7 +125,7 @@ class Rehearsal:
             IllegalAction: it breaks a rule.
 
         """
-        d = self.asked()
+        d = self.question()
         if d is None or (bad := faults(self.s, d, action)):
             raise IllegalAction(bad if d else [])
         self.closed = True

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core.rules import Decision
-from engine.starwars.bots.learnt import HASTES, SURE, hurried, score
+from engine.starwars.bots.learnt_evaluation import HASTES, SURE, hurried, score
 from engine.starwars.bots.terms import Chart, Side, chart, ready, sides
 from engine.starwars.bots.turns import after, expected
 from engine.starwars.moves import moves
@@ -120,7 +120,9 @@ def _seconds(
     rest = list(v.dice)
     rest.remove(a.die)
     must = s.fleet[v.seat].index(a.to) + 1 if a.to in s.fleet[v.seat] else 0
-    after_it = Turn(v.seat, tuple(rest), (*v.still, a.ship), must, v.built, v.thrown)
+    after_it = Turn(
+        seat=v.seat, dice=tuple(rest), still=(*v.still, a.ship), must=must, built=v.built, thrown=v.thrown
+    )
     world = State({v.seat: me.fleet, FOE[v.seat]: foe.fleet}, s.hand, s.deck, galaxy=s.galaxy, home=s.home)
     none = True
     for b in moves(world, after_it, v.seat):

@@ -12,7 +12,7 @@ from engine.core.flow import fork, options, pending
 from engine.core.rules import Action, Decision, Seat
 from engine.core.types.puzzling import Measured, Puzzler
 from engine.policies.worth import try_answer
-from engine.starwars.bots.learnt import WEIGHTS, score
+from engine.starwars.bots.learnt_evaluation import WEIGHTS, score
 from engine.starwars.bots.player import moved, quick_answer
 from engine.starwars.bots.terms import chart, sides
 from engine.starwars.bots.turns import expected
@@ -70,7 +70,7 @@ class StarwarsPuzzles(Puzzler):
         """Answer as the learnt player does at first sight."""
         return quick_answer(s, d, WEIGHTS)
 
-    def told(self, begun: State, s: State, seat: Seat) -> bool:
+    def result_is_in(self, begun: State, s: State, seat: Seat) -> bool:
         """Return whether the other side has replied."""
         return _throws_next(s, seat) and s.turns > _throw_of(begun)
 

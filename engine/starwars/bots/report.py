@@ -9,7 +9,7 @@ from random import Random
 from engine.core.flow import options
 from engine.core.rules import Action, Decision, Event
 from engine.core.types.reporting import Award, Figure, Happened, Reports, Throw
-from engine.starwars.bots.learnt import WEIGHTS, chance, score
+from engine.starwars.bots.learnt_evaluation import WEIGHTS, chance, score
 from engine.starwars.bots.player import answer, quick_answer
 from engine.starwars.bots.terms import chart, sides
 from engine.starwars.state import FOE, SEATS, State, Turn

@@ -12,7 +12,7 @@ from engine.core.flow import pending
 from engine.core.rules import Action, Decision
 from engine.core.types.learning import Lesson
 from engine.policies.policy import greedy_answer, random_answer
-from engine.starwars.bots.learnt import FILE, NAMES
+from engine.starwars.bots.learnt_evaluation import FILE, NAMES
 from engine.starwars.bots.player import quick_answer
 from engine.starwars.bots.terms import chart, sides, terms
 from engine.starwars.state import FOE, SEATS, State, Turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.starwars.bots.learnt import SURE, chance, score
+from engine.starwars.bots.learnt_evaluation import SURE, chance, score
 from engine.starwars.bots.terms import Chart, Side, guessed
 
 #: Number of ships considered for each die of a future throw.

@@ -23,9 +23,9 @@ from engine.tools.replies import (
     ending_data,
     event_data,
     foretold,
-    given,
     offered,
     questions,
+    read_answer,
     seen_by,
     written,
 )
@@ -130,7 +130,7 @@ class SeatDesk:
                 return {"outcome": ending_data(s.over)}
         return {}
 
-    def answer(self, r: p.Given, s: State) -> tuple[Decision, Action]:
+    def answer(self, r: p.AnswerRequest, s: State) -> tuple[Decision, Action]:
         """Return the question that a request answers, and how.
 
         Raises:
@@ -138,7 +138,7 @@ class SeatDesk:
 
         """
         d = find(s, self.seat, r.decision)
-        action = given(self.game, s, d, r, self._samples)
+        action = read_answer(self.game, s, d, r, self._samples)
         return d, action
 
     def _options(self, r: p.Options, s: State) -> Reply:

@@ -139,7 +139,7 @@ def _inside(f: Frame, p: Point, spaces: Sequence[Box_]) -> float:
 
 
 @lru_cache(64)
-def drawn(
+def draw_orders(
     f: Frame, orders: tuple[Order, ...], chips: tuple[Box_, ...] = ()
 ) -> tuple[tuple[Shape, ...], tuple[Stamp, ...]]:
     """Draw orders: first the arrows, then the plaques, over all of them and as few of the chips as may be."""

@@ -81,7 +81,7 @@ def body(side: str, wide: float, high: float, out: float, fill: str) -> Shape:
 @lru_cache(4096)
 def chip(c: Chip, high: int, over: str) -> Sprite:
     """Draw a chip around (0, 0)."""
-    return Sprite(tuple(drawn(c, high)), over)
+    return Sprite(tuple(draw_chip(c, high)), over)
 
 
 #: Fill and ink of each state, by side; nothing else is filled.
@@ -95,7 +95,7 @@ _INKS = {
 }
 
 
-def drawn(c: Chip, high: int) -> Iterator[Shape]:
+def draw_chip(c: Chip, high: int) -> Iterator[Shape]:
     """Draw a chip as shapes around (0, 0)."""
     wide = c.wide(high)
     if c.state == "tag":

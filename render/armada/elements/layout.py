@@ -87,7 +87,9 @@ class Frame:
         return 8, self.header + 6, self.width - 8, self.height - self.footer - 6
 
 
-WIDE = Frame(WIDTH, HEIGHT, HEADER, FOOTER, PLACES, (38, 34, 30, 26, 22))
+WIDE = Frame(
+    width=WIDTH, height=HEIGHT, header=HEADER, footer=FOOTER, places=PLACES, heights=(38, 34, 30, 26, 22)
+)
 #: For a phone: rows of spaces, the middle of the first below what is above the map, and their distance.
 FIRST, PITCH = 70, 140
 _SMALL, _HIGH = (192, 122), 118
@@ -119,7 +121,9 @@ def phoned(above: int = 0, below: int = 0) -> Frame:
         for name, (x, row, wide, high, corner) in _ROWS.items()
     }
     tall = head + 2 * FIRST + 4 * PITCH + below
-    return Frame(PHONE[0], tall, head, below, places, (42, 40), LEAST)
+    return Frame(
+        width=PHONE[0], height=tall, header=head, footer=below, places=places, heights=(42, 40), least=LEAST
+    )
 
 
 PHONED = phoned()

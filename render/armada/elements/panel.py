@@ -9,7 +9,7 @@ from engine.armada.model.state import ENDGAME, FOE, SEATS
 from engine.armada.queries.view import ArmadaView
 from engine.core.rules import Seat
 from render.armada.elements.chips import Chip, body
-from render.armada.elements.chips import drawn as chip_shapes
+from render.armada.elements.chips import draw_chip as chip_shapes
 from render.armada.elements.colours import SIDES
 from render.armada.elements.glyphs import disc
 from render.armada.elements.layout import Frame

@@ -63,7 +63,7 @@ def _own(here: Iterable[Unit], seat: Seat, ambush: int) -> Group:
     )
 
 
-def seen(
+def known_chips(
     known: Mapping[str, Sighting], reports: Mapping[str, Report], seat: Seat, v: ArmadaView, words: Words
 ) -> Standing:
     """Return the chips of a seat's units known to the other seat, by space, latest report first."""
@@ -95,10 +95,10 @@ def standing(v: ArmadaView, words: Words) -> Standing:
     if v.everything:
         parts = [own(v.everything.values(), seat, {}) for seat in SEATS]
     elif v.seat in SEATS:
-        parts = [own(v.own.values(), v.seat, v.ambush), seen(v.known, v.seen, FOE[v.seat], v, words)]
+        parts = [own(v.own.values(), v.seat, v.ambush), known_chips(v.known, v.seen, FOE[v.seat], v, words)]
     else:
         parts = [
-            seen(
+            known_chips(
                 {k: x for k, x in v.public_known.items() if k[0] == seat[0].upper()},
                 {k.partition("@")[2]: x for k, x in v.public_seen.items() if k.startswith(seat)},
                 seat,

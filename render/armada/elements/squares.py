@@ -127,7 +127,7 @@ def filled(found: Sequence[Square]) -> Iterator[Stamp]:
             "box",
             bold=bold,
         )
-        yield from _laid(x.chips, _room(x.edges))
+        yield from _placed(x.chips, _room(x.edges))
 
 
 def flights(b: Fought) -> Iterator[Stamp]:
@@ -147,7 +147,7 @@ def chip_boxes(found: Square) -> Iterator[tuple[Chip, Stamp, int]]:
     """Return the chips of a square as they are drawn, each with its place and height."""
     room = _room(found.edges)
     size, broken = fitted([found.chips], room[2] - room[0] - 20, room[3] - room[1] - 6, HEIGHTS)
-    yield from zip((c for row in broken[0] for c in row), _laid(found.chips, room), repeat(size))
+    yield from zip((c for row in broken[0] for c in row), _placed(found.chips, room), repeat(size))
 
 
 def _room(edges: Edges) -> Edges:
@@ -157,7 +157,7 @@ def _room(edges: Edges) -> Edges:
 
 
 @lru_cache(512)
-def _laid(found: tuple[Chip, ...], edges: Edges) -> tuple[Stamp, ...]:
+def _placed(found: tuple[Chip, ...], edges: Edges) -> tuple[Stamp, ...]:
     left, top, right, bottom = edges
     if not found:
         return ()
@@ -187,9 +187,20 @@ def chips(b: Fought, units: Sequence[str], seat: Seat, shown: dict[str, dict[str
         if type_ in HULLS:
             has = shown.get(x, {})
             tail = ("shield",) * has.get("shield", 0) + ("armor",) * min(has.get("armor", 0), 4)
-            found.append(Chip(x, SIDES[seat], SIGNS.get(type_, ""), how, tail, badge))
+            found.append(
+                Chip(label=x, side=SIDES[seat], sign=SIGNS.get(type_, ""), state=how, tail=tail, badge=badge)
+            )
         else:
             groups[type_, how, badge] = groups.get((type_, how, badge), 0) + 1
     for (type_, how, badge), n in groups.items():
-        found.append(Chip(str(n) if n > 1 else "", SIDES[seat], SIGNS[type_], how, (), badge))
+        found.append(
+            Chip(
+                label=str(n) if n > 1 else "",
+                side=SIDES[seat],
+                sign=SIGNS[type_],
+                state=how,
+                tail=(),
+                badge=badge,
+            )
+        )
     return tuple(found)

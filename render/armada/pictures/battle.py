@@ -21,7 +21,7 @@ from render.armada.elements.units import runs
 from render.armada.pictures.columns import Columns, column_ground
 from render.armada.words.alt_text import place, score, shortened
 from render.armada.words.readback import counted
-from render.armada.words.volley_table import outcomes, said, shooters
+from render.armada.words.volley_table import outcomes, row_text, shooters
 from render.core.fonts import clip, wrap
 from render.core.look import Picture
 from render.core.panel_parts import strip_height, text
@@ -125,7 +125,7 @@ def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: s
     b = remembered(p, v, b)
     at = place(b.at, p.words)
     about = (p.words("armada-pic-battle-title", at=at), _about(p, b))
-    said_ = [score(v, p.words), *_said(p, b)]
+    said_ = [score(v, p.words), *_descriptions(p, b)]
     alt = shorten(" ".join([*told, headline, *said_]), LONGEST_ALT)
     if p.small:
         return _beside_each_other(p, v, b, alt, about, said_, headline)
@@ -158,7 +158,7 @@ def _beside_each_other(
         height=columns.height,
         palette=PALETTES[p.theme],
         base=Ground(column_ground, (columns.ground(),)),
-        pieces=tuple(columns.drawn()),
+        pieces=tuple(columns.draw()),
         panel=(*header(p, v, (wide, strip_height(wide)), about), *columns.key()),
         alt=alt,
         writes=lambda: _written(p, v, b, about, said_, headline),
@@ -171,7 +171,7 @@ def _written(
     return shortened([f"{about[0]}, {about[1]}", *said_[1:], *_shots(p, b)], headline, v, p.words)
 
 
-def _said(p: Picture, b: Fought) -> Iterator[str]:
+def _descriptions(p: Picture, b: Fought) -> Iterator[str]:
     """Describe the units in each square, and their state."""
     words = p.words
     for seat in sides(b):
@@ -196,7 +196,7 @@ def _shots(p: Picture, b: Fought) -> Iterator[str]:
     for v in [x for x in b.volleys if x.rows][-2:]:
         yield f"{_head(p, v)}:"
         for r in v.rows:
-            yield f"  {r.on} < {said(r, p.words)}"
+            yield f"  {r.on} < {row_text(r, p.words)}"
 
 
 def _about(p: Picture, b: Fought) -> str:

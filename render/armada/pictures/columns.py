@@ -94,7 +94,7 @@ class Columns:
             (EDGE + k * (self.wide + BETWEEN), self.bottom, SIDES[seat]) for k, seat in enumerate(self.parts)
         )
 
-    def drawn(self) -> Iterator[Stamp]:
+    def draw(self) -> Iterator[Stamp]:
         """Draw the texts and chips of both columns."""
         for (left, _, _), seat in zip(self.ground(), self.parts, strict=True):
             yield from self._head(left + INSET, seat)

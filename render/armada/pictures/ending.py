@@ -85,7 +85,7 @@ def final(p: Picture, v: ArmadaView, told: Sequence[str], headline: str) -> Scen
         c = Chip(str(lines[seat][-1]), SIDES[seat])
         size = 40 if p.small else 31
         tags.append(Stamp(round(room[2] + 10 + c.wide(size) * 0.15), round(y), chip(c, size, "back")))
-    said = list(_said(p, v))
+    said = list(_descriptions(p, v))
     about = (p.words("armada-pic-chart"), "")
     return Scene(
         width=width,
@@ -114,7 +114,7 @@ def _tall(v: ArmadaView) -> int:
     return SMALL[3] + 62 + 30 + LINE * most + 24
 
 
-def _said(p: Picture, v: ArmadaView) -> Iterator[str]:
+def _descriptions(p: Picture, v: ArmadaView) -> Iterator[str]:
     """Describe each side's points turn by turn, and what makes them up."""
     lines = by_turn(v)
     for seat in SEATS:

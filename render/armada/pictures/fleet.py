@@ -47,7 +47,7 @@ def alike(fleet: Fleet) -> list[list[Design]]:
     return list(found.values())
 
 
-def _laid(p: Picture, fleet: Fleet) -> tuple[list[list[Design]], int, int, int]:
+def _rows(p: Picture, fleet: Fleet) -> tuple[list[list[Design]], int, int, int]:
     """Return the ships of each row that is shown, how high a row is, and width and height of the picture."""
     groups = alike(fleet)
     width_, height = (PHONE[0], HIGHEST) if p.small else (WIDTH, HEIGHT)
@@ -58,7 +58,7 @@ def _laid(p: Picture, fleet: Fleet) -> tuple[list[list[Design]], int, int, int]:
 
 def row_of(p: Picture, fleet: Fleet, named: str) -> Spot | None:
     """Return where the row of a ship ("#3") is drawn."""
-    shown, high, width_, _ = _laid(p, fleet)
+    shown, high, width_, _ = _rows(p, fleet)
     for k, ships in enumerate(shown):
         if any(f"#{x.no}" == named for x in ships):
             middle = HEADER + 10 + k * high + (high - 2) / 2
@@ -69,7 +69,7 @@ def row_of(p: Picture, fleet: Fleet, named: str) -> Spot | None:
 def fleet_sheet(p: Picture, v: ArmadaView, fleet: Fleet) -> Scene:
     """Draw a fleet, a draft or the one that was bought."""
     seat = v.seat if v.seat in SEATS else SEATS[0]
-    shown, high, width_, height = _laid(p, fleet)
+    shown, high, width_, height = _rows(p, fleet)
     row = _small_row if p.small else _row
     if p.small:
         height = max(LOWEST, HEADER + 16 + high * len(shown))

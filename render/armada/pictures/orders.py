@@ -34,8 +34,14 @@ def sheet(orders: Orders, v: ArmadaView, ink: str = "lit") -> list[Order]:
                 counts[k] = counts.get(k, 0) + n
     for at in orders.strikes:
         counts[(at, at, "ambush", "move")] = v.ambush.get(at, 0)
-    made = [Order(a, b, sign, named(ids), way, ink) for (a, b, sign, way), ids in found.items()]
-    made += [Order(a, b, sign, str(n) if n else "", way, ink) for (a, b, sign, way), n in counts.items()]
+    made = [
+        Order(start=a, to=b, sign=sign, who=named(ids), way=way, ink=ink)
+        for (a, b, sign, way), ids in found.items()
+    ]
+    made += [
+        Order(start=a, to=b, sign=sign, who=str(n) if n else "", way=way, ink=ink)
+        for (a, b, sign, way), n in counts.items()
+    ]
     return made
 
 
@@ -103,10 +109,17 @@ def moves(events: Iterable[Event], v: ArmadaView) -> list[Order]:
             start, to = v.own[e.facts["ship"]].at, e.facts.get("to") or e.facts["at"]
             sign = "seeker" if e.kind == "sent" else "probe"
             made.append(
-                Order(start, to, sign, str(e.facts.get("n", "")), "send" if to != start else "move", ink)
+                Order(
+                    start=start,
+                    to=to,
+                    sign=sign,
+                    who=str(e.facts.get("n", "")),
+                    way="send" if to != start else "move",
+                    ink=ink,
+                )
             )
     return made
 
 
 def _moved(x: Facts, ink: str) -> Order:
-    return Order(x["from"], x["to"], "move", named(x["units"]), "move", ink)
+    return Order(start=x["from"], to=x["to"], sign="move", who=named(x["units"]), way="move", ink=ink)

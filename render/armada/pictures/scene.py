@@ -9,7 +9,7 @@ from engine.armada.model.actions import Fleet, Orders
 from engine.armada.model.board import HEXES, SECTORS, Board
 from engine.armada.model.state import LETTER, SEATS
 from engine.armada.queries.view import ArmadaView
-from render.armada.elements.arrows import box_of, drawn
+from render.armada.elements.arrows import box_of, draw_orders
 from render.armada.elements.battles import KINDS, Fought, battles
 from render.armada.elements.chips import Chip
 from render.armada.elements.colours import PALETTES, SIDES
@@ -191,7 +191,7 @@ def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
     found = shown_on(p, v)
     units = tuple(pieces(found, f))
     worded = tuple(worded_orders(orders, p)) if p.small else tuple(orders)
-    lines, plates = drawn(f, worded, tuple(map(box_of, units)) if orders else ())
+    lines, plates = draw_orders(f, worded, tuple(map(box_of, units)) if orders else ())
     below = (f.width, f.height - f.footer, f.height)
     return Scene(
         width=f.width,

@@ -10,7 +10,7 @@ from engine.armada.model.state import FOE, SEATS
 from engine.armada.queries.view import ArmadaView
 from render.armada.elements.chips import Chip
 from render.armada.elements.panel import points
-from render.armada.elements.pieces import Groups, Standing, own, seen
+from render.armada.elements.pieces import Groups, Standing, known_chips, own
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, LONGEST_BOARD
 from render.core.text import Words, first_that_fits, fold_lines, shorten
@@ -91,7 +91,7 @@ def known_in(at: str, v: ArmadaView, words: Words) -> str:
     """Word what a seat knows of the enemy in a space: "S2, S5, 3 fighters (a turn ago)"; "" for nothing."""
     if v.seat not in SEATS:
         return ""
-    found = seen(v.known, v.seen, FOE[v.seat], v, words)
+    found = known_chips(v.known, v.seen, FOE[v.seat], v, words)
     return chips_said(found[at], words) if at in found else ""
 
 
@@ -110,8 +110,8 @@ def _lines(v: ArmadaView, words: Words) -> Iterator[str]:
         key = "armada-hand-score" if worth == v.unspent else "armada-hand-score-part"
         scores = {"mine": str(got[seat]), "theirs": str(got[foe])}
         yield words(key, **scores, unspent=str(v.unspent), points=str(worth))
-    here, known = own(v.own.values(), seat, v.ambush), seen(v.known, v.seen, foe, v, words)
-    mine, theirs = (_said(x, words) for x in (here, known))
+    here, known = own(v.own.values(), seat, v.ambush), known_chips(v.known, v.seen, foe, v, words)
+    mine, theirs = (_hand_lines(x, words) for x in (here, known))
     if mine:
         yield words("armada-hand-own", units="; ".join(mine))
     if theirs:
@@ -120,7 +120,7 @@ def _lines(v: ArmadaView, words: Words) -> Iterator[str]:
         yield words("armada-hand-unknown")
 
 
-def _said(found: Standing, words: Words) -> list[str]:
+def _hand_lines(found: Standing, words: Words) -> list[str]:
     return [
         words("armada-hand-at", at=place(at, words), units=chips_said(found[at], words))
         for at in SPACES

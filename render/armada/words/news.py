@@ -74,7 +74,7 @@ class Fight:
         return [x for x in SEATS if self.lost[x] and not self.left[x] and not self.ended["left"].get(x)]
 
 
-def told(events: Sequence[Event], names: Names, words: Words, plain: In_brief) -> list[News]:
+def news_of(events: Sequence[Event], names: Names, words: Words, plain: In_brief) -> list[News]:
     """Word events as news; `plain` words one that needs no more than its own facts."""
     items = list(_items(events))
     fights = [x for x in items if isinstance(x, Fight)]
@@ -221,7 +221,7 @@ def _event(e: Event, events: Sequence[Event], names: Names, words: Words, plain:
             places = [x.facts["at"] for x in events if x.kind == "scouting" and x.facts["seat"] == f["seat"]]
             return _news("scouting", words, name=names[f["seat"]], at=_places(places, words))
         case "controlled":
-            return _held(f["scorer"], events, names, words)
+            return _hexes_held(f["scorer"], events, names, words)
         case "proposed" | "corrected":
             agreed = {"agreed": int(f["agreed"])} if "agreed" in f else {}
             name, to = names[f["seat"]], names[f["to"]]
@@ -236,7 +236,7 @@ def _event(e: Event, events: Sequence[Event], names: Names, words: Words, plain:
     return News(e.kind, plain(e._replace(facts={**f, **at})))
 
 
-def _held(scorer: Seat, events: Sequence[Event], names: Names, words: Words) -> News:
+def _hexes_held(scorer: Seat, events: Sequence[Event], names: Names, words: Words) -> News:
     """Word all the hexes that one side scores for."""
     held = [x.facts for x in events if x.kind == "controlled" and x.facts["scorer"] == scorer]
     points = sum(x["points"] for x in held)

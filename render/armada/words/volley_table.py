@@ -32,20 +32,20 @@ def in_line(v: Volley, words: Words) -> str:
     """Write a volley of one row as a line: attacker and target, the dice, and the effect."""
     (r,) = v.rows
     done = outcomes(v.effects.get(r.on, []), words)
-    shot = f"`{r.on} < {said(r, words)}`"
+    shot = f"`{r.on} < {row_text(r, words)}`"
     return f"{shot} {done}." if done else shot
 
 
 def _target(on: str, rows: list[Row], effects: list[Facts], words: Words) -> Iterator[str]:
     head = f"{words('armada-gun-seeker') if on == 'seeker' else on:<4} "
     for r in rows:
-        yield from folded(head, said(r, words))
+        yield from folded(head, row_text(r, words))
         head = "     "
     if done := outcomes(effects, words):
         yield from folded("   = ", done)
 
 
-def said(r: Row, words: Words) -> str:
+def row_text(r: Row, words: Words) -> str:
     """Write one row: "R1-2 laser even: 6* 5 8*"; a star marks a hit."""
     dice = " ".join(f"{n}*" if hit else f"{n}" for n, hit in r.dice)
     return f"{shooters(r, words)}: {dice}"

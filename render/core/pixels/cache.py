@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 @dataclass(slots=True)
-class Kept(Generic[T]):
+class CacheItem(Generic[T]):
     """A value in a cache with its weight, and whether somebody has asked for it since its last turn to go."""
 
     value: T
@@ -24,7 +24,7 @@ class Cache(Generic[T]):
 
     def __init__(self, most: int) -> None:
         self.most, self.weight = most, 0
-        self._kept: dict[Hashable, Kept[T]] = {}
+        self._kept: dict[Hashable, CacheItem[T]] = {}
         self._lock = Lock()
 
     def get(self, key: Hashable, make: Callable[[], T], weigh: Callable[[T], int]) -> T:
@@ -35,7 +35,7 @@ class Cache(Generic[T]):
         made = make()
         with self._lock:
             if key not in self._kept:
-                self._kept[key] = Kept(made, weigh(made))
+                self._kept[key] = CacheItem(made, weigh(made))
                 self.weight += weigh(made)
             self._shrink()
         return made

@@ -98,7 +98,9 @@ def cut(pixels: Any, covered: Any, at: tuple[int, int] = (0, 0), *, masked: bool
         mask = covered.crop(box)
         full = not masked and mask.getextrema() == (255, 255)
         counts = None if full else mask.convert("1", Image.Dither.NONE)
-        yield Tile(pixels.crop(box), counts, x + box[0], y + box[1], x + box[2], y + box[3])
+        yield Tile(
+            pixels=pixels.crop(box), mask=counts, x0=x + box[0], y0=y + box[1], x1=x + box[2], y1=y + box[3]
+        )
 
 
 def _plain(sprite: Sprite, scale: float) -> Box | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.core.rules import Action
 from engine.skirmish.model.state import Point
 from engine.skirmish.queries.odds import Target
-from engine.skirmish.queries.suggestions import Seen
+from engine.skirmish.queries.suggestions import Sighting
 from engine.skirmish.queries.view import TableView
 from render.core.text import Words
 from render.skirmish.elements.names import known_as, number, piece_called
@@ -25,7 +25,7 @@ class Lens:
 
     figure: str
     horizon: tuple[Point, ...] = ()
-    seen: tuple[Seen, ...] = ()
+    seen: tuple[Sighting, ...] = ()
     rings: tuple[tuple[str, float], ...] = ()
     targets: tuple[Target, ...] = ()
 

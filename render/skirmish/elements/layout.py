@@ -104,7 +104,20 @@ def whole(wide: float, high: float) -> Layout:
     scale = min(room / wide, tall / high)
     ox = left + (room - wide * scale) / 2
     oy = bottom - (tall - high * scale) / 2
-    return Layout(width, height, board, left, top, bottom, scale, round(ox), round(oy), wide, high, True)
+    return Layout(
+        width=width,
+        height=height,
+        board=board,
+        left=left,
+        top=top,
+        bottom=bottom,
+        scale=scale,
+        ox=round(ox),
+        oy=round(oy),
+        wide=wide,
+        high=high,
+        whole=True,
+    )
 
 
 def window(wide: float, high: float, points: Iterable[Point]) -> Layout:
@@ -126,18 +139,18 @@ def _window(wide: float, high: float, box: tuple[float, float, float, float]) ->
             x0 = _placed((w + e) / 2 - across / 2, across, wide)
             y0 = _placed((s + n) / 2 - up / 2, up, high)
             return Layout(
-                width,
-                height,
-                board,
-                left,
-                top,
-                bottom,
-                scale,
-                round(left - x0 * scale),
-                round(bottom + y0 * scale),
-                wide,
-                high,
-                False,
+                width=width,
+                height=height,
+                board=board,
+                left=left,
+                top=top,
+                bottom=bottom,
+                scale=scale,
+                ox=round(left - x0 * scale),
+                oy=round(bottom + y0 * scale),
+                wide=wide,
+                high=high,
+                whole=False,
             )
     return whole(wide, high)
 

@@ -143,13 +143,13 @@ def sign(kind: str, n: int, r: float, over: str = "back") -> Sprite:
     shapes.append(Box(-wide - 2, -r - 2, wide + 2, r + 2, r * 0.55 + 2, "back"))
     shapes.append(Box(-wide, -r, wide, r, r * 0.55, fill))
     x = 0.0 if n < 2 else -wide + r
-    shapes += _drawn(kind, x, r, ink)
+    shapes += _draw(kind, x, r, ink)
     if n > 1:
         shapes.append(Text(x + r * 1.55, 0, str(n), r * 1.7, ink))
     return Sprite(tuple(shapes), over)
 
 
-def _drawn(kind: str, x: float, r: float, ink: str) -> Iterator[Shape]:
+def _draw(kind: str, x: float, r: float, ink: str) -> Iterator[Shape]:
     w = r * 0.26
     match kind:
         case "suppressed":

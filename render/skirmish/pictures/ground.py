@@ -38,7 +38,7 @@ BEYOND = 2.5
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class TableGround:
     """The parts of a table that do not change from post to post, with their words.
 
     `areas` are those that the mission mentions, each with its colour and name.
@@ -66,11 +66,11 @@ Drawn = tuple[object, ...]
 
 #: Tables by the identity of their pieces, which stays the same until somebody changes the terrain. Tables
 #: without terrain share one identity, so everything else they are made from is compared.
-_LAID: dict[tuple[int, str], tuple[Drawn, Laid]] = {}
+_LAID: dict[tuple[int, str], tuple[Drawn, TableGround]] = {}
 MOST_LAID = 100
 
 
-def laid(v: TableView, words: Words) -> Laid:
+def ground_of(v: TableView, words: Words) -> TableGround:
     """Gather it from a view."""
     key = (id(v.pieces), words.locale)
     of = (v.pieces, v.areas, v.start, v.exits, v.win, v.lose, v.turn > 1, v.stargate)
@@ -80,7 +80,9 @@ def laid(v: TableView, words: Words) -> Laid:
     names = tuple(says(p.name, words) or words(f"skirmish-terrain-{p.kind}") for p in v.pieces)
     said = (words("skirmish-pic-inches"),)
     marks = tuple(codes(p.kind, words) for p in v.pieces)
-    made = Laid(v.pieces, names, marks, tuple(_areas(v, words)), v.stargate, said)
+    made = TableGround(
+        pieces=v.pieces, names=names, codes=marks, areas=tuple(_areas(v, words)), gate=v.stargate, said=said
+    )
     if len(_LAID) > MOST_LAID:
         _LAID.clear()
     _LAID[key] = (of, made)
@@ -109,7 +111,7 @@ def _areas(v: TableView, words: Words) -> Iterator[tuple[Area, str, str]]:
         yield a, AREAS[what], f"{said}: {name}" if name and name != said else said
 
 
-def base(lay: Layout, x: Laid, horizon: Sequence[Point] = ()) -> Ground | Split:
+def base(lay: Layout, x: TableGround, horizon: Sequence[Point] = ()) -> Ground | Split:
     """Draw the table, dark beyond the horizon: the outline of what a figure sees, () for no shading."""
     if not horizon:
         return ground(lay, x)
@@ -120,12 +122,12 @@ def base(lay: Layout, x: Laid, horizon: Sequence[Point] = ()) -> Ground | Split:
 
 
 @lru_cache(256)
-def ground(lay: Layout, x: Laid, floor: str = "table") -> Ground:
+def ground(lay: Layout, x: TableGround, floor: str = "table") -> Ground:
     """Draw the table without anything that moves."""
     return Ground(_shapes, (lay, x, floor), _window(lay, x, floor))
 
 
-def _window(lay: Layout, x: Laid, floor: str) -> Window | None:
+def _window(lay: Layout, x: TableGround, floor: str) -> Window | None:
     """Say how a part of the table is put together: all parts at a scale share one sheet."""
     wide, high = lay.wide * lay.scale, lay.high * lay.scale
     if lay.right - lay.west > wide - 1 and lay.floor - lay.roof > high - 1:
@@ -145,12 +147,12 @@ def _window(lay: Layout, x: Laid, floor: str) -> Window | None:
 
 
 @lru_cache(32)
-def _sheet(lay: Layout, x: Laid, floor: str) -> Sheet:
+def _sheet(lay: Layout, x: TableGround, floor: str) -> Sheet:
     """Return the table at a scale: one object, so that its patches are found by its identity."""
     return Sheet(_part, (lay, x, floor))
 
 
-def _part(sheet: Layout, x: Laid, floor: str, box: tuple[int, int, int, int]) -> Iterator[Shape]:
+def _part(sheet: Layout, x: TableGround, floor: str, box: tuple[int, int, int, int]) -> Iterator[Shape]:
     left, top, right, bottom = box
     for shape, (x0, y0, x1, y1) in _spread_out(sheet, x, floor):
         if x0 < right and left < x1 and y0 < bottom and top < y1:
@@ -158,20 +160,20 @@ def _part(sheet: Layout, x: Laid, floor: str, box: tuple[int, int, int, int]) ->
 
 
 @lru_cache(4)
-def _spread_out(sheet: Layout, x: Laid, floor: str) -> tuple[tuple[Shape, Rect], ...]:
+def _spread_out(sheet: Layout, x: TableGround, floor: str) -> tuple[tuple[Shape, Rect], ...]:
     """Return all that is on a table, each shape with the box around it: a sheet is drawn in many parts."""
     right, bottom = math.ceil(sheet.wide * sheet.scale) + 2 * sheet.ox, sheet.oy + sheet.ox
     whole = replace(sheet, board=math.ceil(right), bottom=math.ceil(bottom))
     return tuple([(s, extent((s,))) for s in _table(whole, x, floor)])
 
 
-def _shapes(lay: Layout, x: Laid, floor: str) -> Iterator[Shape]:
+def _shapes(lay: Layout, x: TableGround, floor: str) -> Iterator[Shape]:
     yield from _table(lay, x, floor)
     yield from _frame(lay.width, lay.height, lay.board, lay.head, (lay.west, lay.roof, lay.right, lay.floor))
     yield from _above(lay, x, floor)
 
 
-def _table(lay: Layout, x: Laid, floor: str) -> Iterator[Shape]:
+def _table(lay: Layout, x: TableGround, floor: str) -> Iterator[Shape]:
     """Draw the table and all that stands on it, as far as it is seen."""
     yield Box(lay.west, lay.roof, lay.right, lay.floor, 0, floor)
     yield from _grid(lay)
@@ -185,7 +187,7 @@ def _table(lay: Layout, x: Laid, floor: str) -> Iterator[Shape]:
 
 
 @lru_cache(256)
-def _above(lay: Layout, x: Laid, _: str) -> tuple[Stamp, ...]:
+def _above(lay: Layout, x: TableGround, _: str) -> tuple[Stamp, ...]:
     """Write what stands on the table, the inches along its edges, and the legend."""
     if lay.least:  # names are put where they cover no token: `labels`
         return tuple(_inches(lay, x.said[0]))
@@ -211,7 +213,7 @@ def _area(lay: Layout, a: Area, role: str) -> Iterator[Shape]:
     yield Line(box, role, 3, (14, 10))
 
 
-def _legend(lay: Layout, x: Laid) -> Iterator[Stamp]:
+def _legend(lay: Layout, x: TableGround) -> Iterator[Stamp]:
     """Write the areas' purposes beside the table, since tokens cover them; as many as there is room for."""
     y = lay.height - 14.0
     left, right, size = float(lay.left), lay.board - 10.0, 20.0
@@ -259,7 +261,7 @@ class Label(NamedTuple):
         return self.y + 10 + 21 * len(self.lines)
 
 
-def _labels(lay: Layout, x: Laid) -> Iterator[Stamp]:
+def _labels(lay: Layout, x: TableGround) -> Iterator[Stamp]:
     """Write every piece's name on it, and its effects below if they fit and hide no other name."""
     size = 19.0
     shown = [

@@ -75,7 +75,7 @@ def edges(lay: Layout, v: TableView) -> Iterator[tuple[float, float, float, floa
 
 def _walls(lay: Layout, v: TableView) -> Iterator[tuple[float, float, float, float]]:
     """Return walls that run straight up or across, as boxes like `edges`."""
-    for box in (_seen(lay, x) for x in v.pieces if x.shape == "line"):
+    for box in (_visible_part(lay, x) for x in v.pieces if x.shape == "line"):
         if box and min(wide := box[2] - box[0], high := box[3] - box[1]) <= THIN:
             yield (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, wide, high
 
@@ -243,7 +243,7 @@ def _terrain(lay: Layout, p: Picture, v: TableView, room: Room) -> Iterator[Stam
         said = says(x.name, p.words) or p.words(f"skirmish-terrain-{x.kind}")
         if any(said.casefold() in goal for goal in goals):
             continue
-        if (box := _seen(lay, x)) is None:
+        if (box := _visible_part(lay, x)) is None:
             continue
         (left, top, right, bottom), (sprite, size) = box, _name(said, "label")
         cx, cy = (left + right) / 2, (top + bottom) / 2
@@ -266,7 +266,7 @@ def _free_at(room: Room, x: float, y: float, size: Point) -> bool:
     return True
 
 
-def _seen(lay: Layout, x: Piece) -> tuple[float, float, float, float] | None:
+def _visible_part(lay: Layout, x: Piece) -> tuple[float, float, float, float] | None:
     """Return the part of a piece in the frame: left, top, right, bottom; None where that is little."""
     cx, cy = lay.at(middle(x))
     wide, high = (max(n * lay.scale, 16) for n in spread(x))

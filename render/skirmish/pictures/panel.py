@@ -237,7 +237,7 @@ Block = tuple[list[Stamp], float]
 def _blocks(p: Picture, v: TableView, h: Happened, left: float, right: float) -> Iterator[Block]:
     """Return the blocks of the panel, each drawn from its own top, with its height."""
     for x in lenses(p.lit):
-        yield _seen(p, v, x, left, right)
+        yield _sight_list(p, v, x, left, right)
     for a in p.lit:
         if isinstance(a, Rehearsal):
             yield _walk(p, v, a, left, right)
@@ -315,7 +315,7 @@ def _outcome(x: Fired) -> str:
     return named.get(x.result, x.result) or ("hit" if x.hit else "miss")
 
 
-def _seen(p: Picture, v: TableView, x: Lens, left: float, right: float) -> Block:
+def _sight_list(p: Picture, v: TableView, x: Lens, left: float, right: float) -> Block:
     """List what a figure sees: range, cover, number needed and chance; or what blocks its view."""
     words, fit = p.words, right - left
     name = known_as(v, x.figure, words)

@@ -20,7 +20,7 @@ from render.skirmish.elements.layout import Layout, phone, whole, window
 from render.skirmish.elements.names import score_said
 from render.skirmish.elements.pieces import pieces, signs_present, spots
 from render.skirmish.elements.threats import chosen, open_goals, shown_first, sides, threats
-from render.skirmish.pictures.ground import base, laid
+from render.skirmish.pictures.ground import base, ground_of
 from render.skirmish.pictures.labels import key, labels
 from render.skirmish.pictures.lesson_places import corners
 from render.skirmish.pictures.lesson_places import spot as spot_of
@@ -53,7 +53,7 @@ def draw(p: Picture, tell: Tell, headline: str) -> Scene:
         width=lay.width,
         height=lay.height,
         palette=PALETTES[p.theme],
-        base=base(lay, laid(v, p.words), eyes[0].horizon if eyes else ()),
+        base=base(lay, ground_of(v, p.words), eyes[0].horizon if eyes else ()),
         marks=tuple(marks(lay, v, h, p.lit, where, p.words)),
         pieces=tuple(pieces(lay, v, p.words, where, rung(p, v))),
         overlay=(

@@ -189,7 +189,7 @@ PLAIN = {Q_BLOW: "blow", Q_PAIR: "pair", Q_GM: "gm", Q_PAUSE: "go-on"}
 
 def question_text(kind: str, v: TableView, words: Words) -> str:
     """Word a question: "Your turn: RED, BLUE"."""
-    key, facts = _asked(kind, v, words)
+    key, facts = _question(kind, v, words)
     return words(f"skirmish-ask-{key}", **facts)
 
 
@@ -198,7 +198,7 @@ def crumb(v: TableView, kind: str) -> Facts:
     return next((c.facts for c in reversed(v.where) if c.kind == kind), {})
 
 
-def _asked(kind: str, v: TableView, words: Words) -> tuple[str, Facts]:
+def _question(kind: str, v: TableView, words: Words) -> tuple[str, Facts]:
     if kind == Q_MUSTER:
         return "muster", {"spent": v.spent, "points": v.points}
     if kind == Q_ORDER:

@@ -202,7 +202,7 @@ def _out(key: str) -> Maker:
     return made
 
 
-def _laid(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+def _kit(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     return "laid", {"kind": words(f"skirmish-kit-{f['kind']}")}
 
 
@@ -319,7 +319,7 @@ _SPECIAL: dict[str, Maker] = {
     "killed": _either("removed", "killed-removed", "killed"),
     "wounded": _out("wounded"),
     "disabled": _out("disabled"),
-    "laid": _laid,
+    "laid": _kit,
     "thrown": _thrown,
     "burst": _burst,
     "blown": _blown,
@@ -364,7 +364,7 @@ def _joined(events: Sequence[Event]) -> Iterator[Event]:
         if last is not None and last.kind == e.kind == "walked" and _goes_on(last.facts, e.facts):
             last = last._replace(facts=_longer(last.facts, e.facts))
             continue
-        if last is not None and last.kind == "effect" and _said(last.facts, e):
+        if last is not None and last.kind == "effect" and _is_covered(last.facts, e):
             continue
         if last is not None and (last.kind, e.kind) == ("appeared", "gm_spawned"):
             last = e  # it tells all that the other does
@@ -392,7 +392,7 @@ def _longer(a: Facts, b: Facts) -> Facts:
     }
 
 
-def _said(effect: Facts, e: Event) -> bool:
+def _is_covered(effect: Facts, e: Event) -> bool:
     """Return whether the effect of a hit already covers everything that followed."""
     f = e.facts
     if (

@@ -23,7 +23,7 @@ LOGGED = frozenset(
         "deadline",
         "faced",
         "gm_called",
-        "gm_opened",  # told in full, as the next: `spoken`
+        "gm_opened",  # told in full, as the next: `gm_words`
         "gm_said",
         "phase_began",
         "pushed",
@@ -271,13 +271,13 @@ _SPLIT: Mapping[str, Callable[[Event], list[Event]]] = {
 # -- in words --------------------------------------------------------------------------------------------
 
 
-def told(events: Sequence[Event], names: Names, words: Words, plain: In_brief) -> list[News]:
+def news_of(events: Sequence[Event], names: Names, words: Words, plain: In_brief) -> list[News]:
     """Word events as news; `plain` words one of the core."""
     items = _Reader(events).items
     return [_deed(x, words) if isinstance(x, Deed) else _event(x, names, words, plain) for x in items]
 
 
-def spoken(e: Event, words: Words) -> str:
+def gm_words(e: Event, words: Words) -> str:
     """Write in full what the GM said, had written in a sealed note, or gave as a reason; else ""."""
     if e.kind == "gm_said":
         return words("skirmish-gm-said", who=voice(e.facts["voice"], words), text=e.facts["text"])
@@ -365,7 +365,7 @@ def _gm_modifier(f: Facts, names: Names, words: Words) -> Made:
     return "gm_modifier", {"by": signed(f["by"]), "on": f["on"] or words("skirmish-team")}
 
 
-def _laid(f: Facts, names: Names, words: Words) -> Made:
+def _kit(f: Facts, names: Names, words: Words) -> Made:
     return "laid", {"kind": words(f"skirmish-kit-{f['kind']}")}
 
 
@@ -373,7 +373,7 @@ _MAKE: Mapping[str, Callable[[Facts, Names, Words], Made]] = {
     "left": _left,
     "joined": _joined,
     "took": lambda f, names, words: ("took_of" if f.get("of") else "took", {}),
-    "laid": _laid,
+    "laid": _kit,
     "gm_status": _gm_status,
     "gm_terrain": _gm_terrain,
     "gm_modifier": _gm_modifier,

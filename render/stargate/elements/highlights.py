@@ -230,14 +230,14 @@ def _eliminated(h: Happened, f: Facts) -> None:
 
 def _combat(h: Happened, f: Facts) -> None:
     h.battle = Battle(
-        tuple(f["hexes"]),
-        tuple(f["attackers"]),
-        tuple(f["defenders"]),
-        tuple((u, to, n) for u, to, _, n in f["ranged"]),
-        f["attack"],
-        f["defence"],
-        f["differential"],
-        str(f["column"]),
+        hexes=tuple(f["hexes"]),
+        attackers=tuple(f["attackers"]),
+        defenders=tuple(f["defenders"]),
+        ranged=tuple((u, to, n) for u, to, _, n in f["ranged"]),
+        attack=f["attack"],
+        defence=f["defence"],
+        differential=f["differential"],
+        column=str(f["column"]),
     )
 
 

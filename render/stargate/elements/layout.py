@@ -106,9 +106,32 @@ def whole(size: tuple[int, int], hexes: frozenset[str] = frozenset()) -> Layout:
         dx, dy = (dx - 1, dy) if dx > dy * 0.87 else (dx, dy - 2)
     ox, oy = RULER + 2 + dx * 2 // 3 - dx * (west - 1), top + 4 + dy // 2 - dy * (north - 1)
     if (columns, rows) == size:
-        return Layout(width, height, board, top, bottom, dx, dy, ox, oy, True)
+        return Layout(
+            width=width,
+            height=height,
+            board=board,
+            top=top,
+            bottom=bottom,
+            dx=dx,
+            dy=dy,
+            ox=ox,
+            oy=oy,
+            whole=True,
+        )
     saved = board - min(board, RULER + dx * (columns + 1))
-    return Layout(width - saved, height, board - saved, top, bottom, dx, dy, ox, oy, True, left=RULER)
+    return Layout(
+        width=width - saved,
+        height=height,
+        board=board - saved,
+        top=top,
+        bottom=bottom,
+        dx=dx,
+        dy=dy,
+        ox=ox,
+        oy=oy,
+        whole=True,
+        left=RULER,
+    )
 
 
 def _spans(size: tuple[int, int], hexes: frozenset[str]) -> list[tuple[int, int]]:
@@ -169,7 +192,19 @@ def _window(
     oy = round((top + bottom) / 2 - dy * (down - 1) - dy / 4)
     least = LEAST * wide / PHONE[0]
     return Layout(
-        wide, bottom + block + LEGEND, wide, top, bottom, dx, dy, ox, oy, False, least, RULER, block
+        width=wide,
+        height=bottom + block + LEGEND,
+        board=wide,
+        top=top,
+        bottom=bottom,
+        dx=dx,
+        dy=dy,
+        ox=ox,
+        oy=oy,
+        whole=False,
+        least=least,
+        left=RULER,
+        block=block,
     )
 
 

@@ -12,7 +12,7 @@ from render.core.scene import Box, Polygon, Sprite, Stamp, Text
 from render.stargate.elements.colours import ground
 from render.stargate.elements.counters import Piece, pile, single
 from render.stargate.elements.layout import Layout
-from render.stargate.elements.stacks import drawn, stack
+from render.stargate.elements.stacks import draw_unit, stack
 from render.stargate.elements.units import Crew, crew_of, gathered, label, outlines, printed, worth
 
 #: Markers show how many orbit hexes a skimming unit has entered; after three there is none.
@@ -89,7 +89,7 @@ def _piece(v: BattleView, crew: Crew, chosen: set[str]) -> Piece:
 
 @lru_cache(4096)
 def _made(kinds: str, name: str, below: str, state: str, skim: str, sense: int) -> Piece:
-    return Piece(kinds, name, below, state, skim, sense)
+    return Piece(kinds=kinds, label=name, below=below, state=state, skim=skim, sense=sense)
 
 
 def ghost(v: BattleView, crew: Crew, r: float, state: str, least: float = 0) -> Sprite:
@@ -103,7 +103,7 @@ def ghost(v: BattleView, crew: Crew, r: float, state: str, least: float = 0) -> 
 def _ghost(kinds: str, name: str, r: float, state: str, least: float) -> Sprite:
     if len(kinds) == 1:
         return single(kinds, name, r, "", state, least=least)
-    return Sprite(tuple(drawn(Piece(kinds, name, "", state), r, least=least)))
+    return Sprite(tuple(draw_unit(Piece(kinds, name, "", state), r, least=least)))
 
 
 def _gate(lay: Layout, at: str, gate: str, count: int, *, lit: bool) -> Iterator[Stamp]:

@@ -79,7 +79,16 @@ def _leg(v: BattleView, a: Leg) -> Outlook:
     fire = firing(v, path[0]) if turns else None
     live = survives_fire(len(fire)) if fire else ONE
     skims = next((orbit[h][0] for h in path if h in orbit), "") if v.move.mode == "linear" else ""
-    return Outlook(path[-1], path, fire, meeting(v, path), (), False, skims, live)
+    return Outlook(
+        at=path[-1],
+        path=path,
+        fire=fire,
+        meets=meeting(v, path),
+        crosses=(),
+        scatters=False,
+        skims=skims,
+        live=live,
+    )
 
 
 @lru_cache(8192)
@@ -96,7 +105,9 @@ def _round(v: BattleView, a: Circle | Exit) -> Outlook:
     gate, index = found
     if isinstance(a, Circle):
         to = v.board.orbit[gate][(index + skim.sense) % 6]
-        return Outlook(to, (to,), None, meeting(v, (to,)), (), False, gate)
+        return Outlook(
+            at=to, path=(to,), fire=None, meets=meeting(v, (to,)), crosses=(), scatters=False, skims=gate
+        )
     to = step(at, index + skim.sense)
     return Outlook(to, (to,), None, meeting(v, (to,)))
 
@@ -113,7 +124,17 @@ def _teleport(v: BattleView, a: Teleport) -> Outlook:
     scatters = v.forces.seat[crew[0]] == "coalition" and far > NUMBERS.steady
     meets = meeting(v, (a.to,)) if len(crew) < 3 else ()
     spared = survives_scatter(_standing(v), crew, at, a.to) if scatters else ONE
-    return Outlook(a.to, (a.to,), None, meets, over, scatters, "", live * spared, spared)
+    return Outlook(
+        at=a.to,
+        path=(a.to,),
+        fire=None,
+        meets=meets,
+        crosses=over,
+        scatters=scatters,
+        skims="",
+        live=live * spared,
+        spared=spared,
+    )
 
 
 def _standing(v: BattleView) -> State:

@@ -26,7 +26,7 @@ FACING = {
 HALF = ((0.7, 0.7), (0.84, 0.84), (0.58, 0.7))
 
 
-def drawn(p: Piece, r: float, x: float = 0, y: float = 0, least: float = 0) -> Iterator[Shape]:
+def draw_unit(p: Piece, r: float, x: float = 0, y: float = 0, least: float = 0) -> Iterator[Shape]:
     """Draw a unit with its Skim marker, in no type below `least`."""
     yield from counter(p, r, x, y, least)
     if p.sense:
@@ -78,9 +78,9 @@ def _on_top(pieces: tuple[Piece, ...], r: float, x: float, least: float) -> Iter
     """Draw one unit of a stack, and the edges of those below it: `callouts` names these."""
     for k in range(min(len(pieces), 3) - 1, 0, -1):
         below = Piece(pieces[k].kinds, "", "", "")
-        yield from drawn(below, r * 0.96, x + r * 0.2 * k, -r * 0.16 * k, least)
+        yield from draw_unit(below, r * 0.96, x + r * 0.2 * k, -r * 0.16 * k, least)
     for p in pieces[:1]:
-        yield from drawn(p, r * (1, 0.94, 1)[len(p.kinds) - 1], x, 0, least)
+        yield from draw_unit(p, r * (1, 0.94, 1)[len(p.kinds) - 1], x, 0, least)
 
 
 Spread = dict[int, tuple[tuple[tuple[float, float], ...], float]]
@@ -94,7 +94,9 @@ def _spread(pieces: tuple[Piece, ...], spread: Spread, r: float, x: float, least
     size = spread[min(len(pieces), 3)][1]
     places = _places(len(pieces), spread, r, x)
     for p, (px, py) in zip(pieces, places, strict=False):
-        yield from drawn(p, r * size * (1, 0.94, 0.86 if size < 1 else 1)[len(p.kinds) - 1], px, py, least)
+        yield from draw_unit(
+            p, r * size * (1, 0.94, 0.86 if size < 1 else 1)[len(p.kinds) - 1], px, py, least
+        )
     if len(pieces) > 3:  # more than may end there together: units passing through
         yield from badge(
             f"+{len(pieces) - 3}", max(r * 0.6, least), x=x + r * 0.7, y=r * 0.9, fill="text", ink="back"

@@ -103,7 +103,14 @@ def _open_approach(v: BattleView) -> Clash | None:
         return None
     facts = crumb(v, "approach")
     foes, shielded = tuple(facts.get("foes", ())), str(facts.get("shield", ""))
-    return Clash(tuple(v.approach.crew), v.approach.at, foes, shielded, (), v.approach.barred)
+    return Clash(
+        units=tuple(v.approach.crew),
+        at=v.approach.at,
+        foes=foes,
+        shield=shielded,
+        counts=(),
+        barred=v.approach.barred,
+    )
 
 
 def _matrix(p: Picture, v: BattleView, c: Clash, at: Place) -> Iterator[Stamp]:
@@ -168,14 +175,14 @@ def open_battles(v: BattleView) -> list[Battle]:
     at = facts.get("at", "")
     return [
         Battle(
-            tuple(c["hexes"]),
-            tuple(c["attackers"]),
-            tuple(c["defenders"]),
-            tuple((u, to, n) for u, to, _, n in c["ranged"]),
-            c["attack"],
-            c["defence"],
-            c["differential"],
-            c["column"],
+            hexes=tuple(c["hexes"]),
+            attackers=tuple(c["attackers"]),
+            defenders=tuple(c["defenders"]),
+            ranged=tuple((u, to, n) for u, to, _, n in c["ranged"]),
+            attack=c["attack"],
+            defence=c["defence"],
+            differential=c["differential"],
+            column=c["column"],
             hopeless=not c["column"],
         )
         for c in facts.get("combats", ())

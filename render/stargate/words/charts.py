@@ -73,7 +73,14 @@ def _skim(say: Words) -> Chart:
     names = {1: "clockwise", -1: "counter", 0: "straight"}
     rows = tuple((say(f"stargate-way-{_WAYS[w]}"), *_heads(say, names[s])) for w, s in senses.items())
     figure = skim_figure(senses)
-    return Chart("5.3", say("stargate-chart-skim"), _heads(say, "heading", "circles"), rows, (), figure)
+    return Chart(
+        case="5.3",
+        title=say("stargate-chart-skim"),
+        head=_heads(say, "heading", "circles"),
+        rows=rows,
+        notes=(),
+        figure=figure,
+    )
 
 
 def _matrix(say: Words) -> Chart:
@@ -103,7 +110,14 @@ def _map(say: Words) -> Chart:
     b = standard_board()
     rows = tuple((str(i + 1), *(b.orbit[gate][i] for gate in b.orbit)) for i in range(6))
     head = _heads(say, "orbit", *(f"gate-{gate}" for gate in b.orbit))
-    return Chart("2.2", say("stargate-chart-map"), head, rows, _heads(say, "map-note"), energy_figure(b))
+    return Chart(
+        case="2.2",
+        title=say("stargate-chart-map"),
+        head=head,
+        rows=rows,
+        notes=_heads(say, "map-note"),
+        figure=energy_figure(b),
+    )
 
 
 def _energy(say: Words) -> Chart:

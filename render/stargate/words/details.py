@@ -213,7 +213,7 @@ __all__ = ["account_of", "detail", "ends_game", "percent"]
 
 def question_text(kind: str, v: BattleView, words: Words) -> str:
     """Word a question: "Choose how W2 meets H3 in 1110."."""
-    key, facts = _asked(kind, v, words)
+    key, facts = _question(kind, v, words)
     return words(key, **facts)
 
 
@@ -229,7 +229,7 @@ FIXED = {
 }
 
 
-def _asked(kind: str, v: BattleView, words: Words) -> tuple[str, Facts]:
+def _question(kind: str, v: BattleView, words: Words) -> tuple[str, Facts]:
     if kind in FIXED:
         return FIXED[kind], {}
     match kind.partition("."):

@@ -59,7 +59,7 @@ def tried(trial: Rehearsal, order: Steps) -> Tried:
     """Try an order on a trial, which continues from its last state."""
     crew, start, before = trial.crew(), trial.at(), len(trial.events)
     for i, text in enumerate(order):
-        asked = trial.asked()
+        asked = trial.question()
         if asked is None:
             return Tried(crew, start, before, len(order) - i)
         action = trial.game.read(trial.s, asked, text)
@@ -71,7 +71,7 @@ def tried(trial: Rehearsal, order: Steps) -> Tried:
     return Tried(crew, start, before)
 
 
-def told(trial: Rehearsal, order: Steps, say: Words, *, alone: bool) -> Iterator[str]:
+def tell_order(trial: Rehearsal, order: Steps, say: Words, *, alone: bool) -> Iterator[str]:
     """Carry an order out on a trial and tell it: line by line if it is the only one, or else in one."""
     done = tried(trial, order)
     if not done.crew:
@@ -318,7 +318,7 @@ class StargateOrders:
         trial = Rehearsal(game, s, d.seat)
         if parted and goes_on(trial, before) is None:
             return ()
-        asked = trial.asked()
+        asked = trial.question()
         if asked is None or (asked.kind == "movement.unit" and words[0].upper() not in s.forces.units):
             return ()
         begun = f"{before.strip()}; " if parted else ""
@@ -331,13 +331,15 @@ class StargateOrders:
         """Say where orders lead and what may happen on the way; None for one that moves nothing yet."""
         if d.kind not in OWN or (sum(map(len, orders)) == 1 and _leads_nowhere(game, s, d, orders[0][0])):
             return None
-        return self.told(game, s, d, orders, say)
+        return self.outcome(game, s, d, orders, say)
 
-    def told(self, game: Game[Any], s: State, d: Decision, orders: Sequence[Steps], say: Words) -> Foretold:
+    def outcome(
+        self, game: Game[Any], s: State, d: Decision, orders: Sequence[Steps], say: Words
+    ) -> Foretold:
         """Say where orders lead, whatever they are."""
         trial, alone = Rehearsal(game, s, d.seat), len(orders) == 1
         under_way = trial.crew()
-        lines = [line for order in orders for line in told(trial, order, say, alone=alone)]
+        lines = [line for order in orders for line in tell_order(trial, order, say, alone=alone)]
         moved = {*under_way, *(u for e in trial.events if e.kind == "began" for u in e.facts["units"])}
         if not trial.crew():
             lines += must_fight(trial.s, d.seat, moved, trial.events, say)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.armada.battle import planned_answers
 from engine.armada.battle.frames import Battle, Muster
-from engine.armada.battle.permitted import ONE_ANSWER, has_one_answer
+from engine.armada.battle.permissions import ONE_ANSWER, has_one_answer
 from engine.armada.game import ARMADA
 from engine.armada.model.state import BATTLE, FOE
 from engine.armada.queries.imagine import imagine

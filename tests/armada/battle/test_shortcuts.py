@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.armada.battle.frames import Battle, attackable, fightable, is_in_battle, units_in_battle
-from engine.armada.battle.permitted import can_retreat, may_retreat
+from engine.armada.battle.permissions import can_retreat, may_retreat
 from engine.armada.battle.weapons import can_hurt, gun_shots, is_armed, open_to, ready_guns
 from engine.armada.game import ARMADA
 from engine.armada.model.board import SPACES

@@ -19,7 +19,7 @@ import aiohttp
 from bot.desk.discord.calls import Call
 from bot.desk.discord.interactions import Interaction
 from bot.desk.discord.messages import texts
-from bot.desk.kept import KeptWorld
+from bot.desk.saved_world import KeptWorld
 from bot.desk.table import Table
 from tests.bench.harness import Row, length, size
 from tests.bench.measures import proc

@@ -16,7 +16,7 @@ from bot.play.model.terms import Refused
 from bot.settings import Settings
 from bot.web import boards, keys
 from bot.web import server as web
-from bot.web.asked import Asked
+from bot.web.board_requests import BoardRequest
 from bot.web.boards import page
 from bot.web.keys import Holder, Keys
 from bot.web.server import WebServer
@@ -28,7 +28,7 @@ ANN, BEN = Holder(1, "Ann", "en", "abc"), Holder(2, "Ben", "en", "abc")
 class Table:
     """Takes what is asked down; its game changes as often as a test says."""
 
-    asked: list[tuple[int, Asked]] = field(default_factory=list)
+    asked: list[tuple[int, BoardRequest]] = field(default_factory=list)
     games: dict[str, int] = field(default_factory=lambda: {"abc": 3})
 
     async def page(self, holder, asked):

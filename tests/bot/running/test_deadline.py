@@ -14,4 +14,4 @@ def test_the_thread_of_the_deadline_ends_when_nobody_listens_any_more():
         assert watch.is_alive()
     watch.join(10.0)
     assert not watch.is_alive()
-    assert not stop.told
+    assert not stop.requested

@@ -9,7 +9,7 @@ import pytest
 
 from bot import __main__ as command
 from bot.store import StoreError
-from bot.store.connections.lock import InUseError, held, sole
+from bot.store.connections.lock import InUseError, hold, sole
 
 
 @pytest.fixture
@@ -80,6 +80,6 @@ def test_a_lock_is_let_go_and_servers_and_memory_have_none(tmp_path):
             pass
     assert {x.name for x in tmp_path.iterdir()} == {"x.db.lock"}
     began = time.monotonic()
-    with held(tmp_path / "a.lock"), pytest.raises(InUseError), held(tmp_path / "a.lock"):
+    with hold(tmp_path / "a.lock"), pytest.raises(InUseError), hold(tmp_path / "a.lock"):
         pass
     assert time.monotonic() - began < 1, "nobody waits for it"

@@ -89,7 +89,7 @@ STAGED = "human 1118; igugui 1318; meta 1518; duonoip 1718; done"
 
 
 def foretold(at: Any, text: str) -> Any:
-    return ORDERS.told(STARGATE, *at, ORDERS.split(STARGATE, *at, text), EN)
+    return ORDERS.outcome(STARGATE, *at, ORDERS.split(STARGATE, *at, text), EN)
 
 
 def test_a_whole_staging_is_foretold_without_the_dice_of_the_next_phase():

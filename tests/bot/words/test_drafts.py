@@ -11,7 +11,7 @@ from discord.app_commands import TranslationContext, TranslationContextLocation
 from bot.acts.registry import COMMANDS
 from bot.app import create_bot
 from bot.settings import BadSettings, Settings, read_settings
-from bot.ui.locale import CatalogueTranslator, language_choices, spoken, unchosen_draft
+from bot.ui.locale import CatalogueTranslator, language_choices, language_of, unchosen_draft
 from engine import languages
 from render.core.text import words
 from tests.bot.room import buttons, selects, texts
@@ -47,8 +47,8 @@ def test_discord_never_speaks_a_draft_by_itself(monkeypatch, locale, draft):
         **{x: replace(languages.listed()["es"], id=x) for x in ("de", "es")},
     }
     monkeypatch.setattr("engine.languages.offered", lambda: two)
-    assert (spoken(locale), unchosen_draft(locale)) == ("en", draft)
-    assert spoken(locale, "de") == ("en" if locale == "en-GB" else "de"), (
+    assert (language_of(locale), unchosen_draft(locale)) == ("en", draft)
+    assert language_of(locale, "de") == ("en" if locale == "en-GB" else "de"), (
         "unless that of the installation is one"
     )
 

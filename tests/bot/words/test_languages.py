@@ -12,7 +12,7 @@ import data
 from bot.acts.registry import FILLED, HANDLERS
 from bot.play.model.custom_ids import OPENS, Verb
 from bot.ui.interactions.modals import BLANKS
-from bot.ui.locale import spoken
+from bot.ui.locale import language_of
 from tests.bot.room import SMALL, buttons, texts
 
 pytestmark = pytest.mark.usefixtures("asked_to_throw")
@@ -148,9 +148,9 @@ async def test_what_is_shared_is_seen_from_no_seat(room, monkeypatch):
 
 
 def test_a_language_we_lack_gets_that_of_the_installation():
-    assert spoken("fr", "de") == "de"
-    assert spoken("en-US", "de") == "en"
-    assert spoken("de") == "de"
+    assert language_of("fr", "de") == "de"
+    assert language_of("en-US", "de") == "en"
+    assert language_of("de") == "de"
 
 
 def test_every_verb_has_a_handler_or_a_form():

@@ -55,7 +55,7 @@ async def test_how_a_game_ended_is_told_even_where_much_is_summed_up_below_a_lon
         return (summed,)
 
     monkeypatch.setattr(table_posts, "summary", sums)
-    monkeypatch.setattr(TablePosts, "_told", lambda *_: ("It is over", list(lines)))
+    monkeypatch.setattr(TablePosts, "_news", lambda *_: ("It is over", list(lines)))
     await room.services.answering.resign(game, ANN)
     await room.services.turns.drain(game)
     post = room.courier.channel()[-1].post

@@ -79,7 +79,7 @@ def test_stages_come_once_and_never_two_on_each_others_heels():
         at = c.due
         stage = bank.reached(c, DAILY, ALWAYS, at)
         seen.append((stage, at - T))
-        c = bank.told(c, DAILY, ALWAYS, stage)
+        c = bank.at_stage(c, DAILY, ALWAYS, stage)
     assert seen == [
         (Stage.HALF, 36 * HOUR), (Stage.SIXTH, 60 * HOUR), (Stage.HOUR, 71 * HOUR), (Stage.ZERO, 72 * HOUR),
         (Stage.LEFT, 144 * HOUR),
@@ -162,7 +162,7 @@ def test_a_bank_never_grows_but_by_its_rules():
                 case 4 if not c.runs:
                     c = bank.begun(c, DAILY, off, now)
                 case 5 if not c.held and not c.answered:
-                    c = bank.given(c, DAILY, off, now, 24 * HOUR)
+                    c = bank.with_gift(c, DAILY, off, now, 24 * HOUR)
                     given += 24 * HOUR
             assert bank.left_at(c, off, now) <= left + 24 * HOUR
             assert 0 <= bank.left_at(c, off, now) <= 72 * HOUR + grown + given

@@ -59,7 +59,7 @@ async def test_a_day_has_one_silent_post_and_one_solution(t, room):
     assert sent.post.silent
     assert sent.post.image is not None
     assert set(verbs(sent.post)) == {Verb.VOTE}
-    assert len(ids(sent.post)) == len(puzzle.shown)
+    assert len(ids(sent.post)) == len(puzzle.choices)
     await vote(t, ANN, day, puzzle, puzzle.best[0])
     await vote(t, BEN, day, puzzle, puzzle.second.answer)
     before = said(sent.now)
@@ -90,25 +90,25 @@ async def test_votes_change_nothing_that_others_see(t, room):
     await on(t, room)
     _, day, puzzle = await asked(t, room)
     calls = room.courier.calls
-    for who, answer in ((ANN, puzzle.shown[0]), (ANN, puzzle.shown[1]), (BEN, puzzle.shown[0])):
+    for who, answer in ((ANN, puzzle.choices[0]), (ANN, puzzle.choices[1]), (BEN, puzzle.choices[0])):
         await vote(t, who, day, puzzle, answer)
     assert room.courier.calls == calls
     kept = await room.store.puzzle_day(day.id)
     assert kept.votes == "{}"
     assert {x.user: x.answer for x in await room.store.votes(day.id)} == {
-        1: puzzle.shown[1],
-        2: puzzle.shown[0],
+        1: puzzle.choices[1],
+        2: puzzle.choices[0],
     }
     post = await t.context.store.puzzle_day(day.id)
     assert post == day
     told = json.loads((await settings.personal_data(t.context, ANN)).text)["puzzles"]["votes"]
-    assert [x["answer"] for x in told] == [puzzle.shown[1]]
+    assert [x["answer"] for x in told] == [puzzle.choices[1]]
 
 
 async def test_who_does_not_see_the_channel_has_no_vote_and_nobody_after_the_evening(t, room):
     await on(t, room)
     _, day, puzzle = await asked(t, room)
-    wanted = token(puzzle.shown[0])
+    wanted = token(puzzle.choices[0])
     elsewhere = replace(ANN, access=Access(GUILD, CHANNEL + 1, sees=True))
     for who in (ANN, here(ANN, sees=False), elsewhere):
         with pytest.raises(Refused, match="refused-gone"):

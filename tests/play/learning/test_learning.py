@@ -52,14 +52,14 @@ async def test_after_two_misses_the_answer_is_shown_to_whoever_asks(services):
     at, met = await progress.answer(ANN, at, await progress.standing(at), text="throw")
     assert (met.worth, at.answers) == (Worth.RIGHT, ("throw",))
     standing = await progress.standing(at)
-    assert (await progress.shown(ANN, at, standing))[0] == at  # not yet
+    assert (await progress.give_answer(ANN, at, standing))[0] == at  # not yet
     at, wrong = await progress.answer(ANN, at, standing, text="2 3")
     at, refused = await progress.answer(ANN, at, standing, text="2 6")
     assert (wrong.key, refused.worth) == ("starwars-lesson-moving-capture-short", "refused")
     shown = await pages.page(ANN, at, refused)
     assert "You have no 6 left on the dice" in shown.text[0]
     assert "Show me" in labels(shown)
-    at, _ = await progress.shown(ANN, at, standing)
+    at, _ = await progress.give_answer(ANN, at, standing)
     assert (at.answers, at.misses) == (("throw", "2 5 SOL-11"), 0)
 
 

@@ -14,7 +14,7 @@ from bot.play.queries import settings
 from bot.play.services import Services, build_services
 from bot.play.surface.lessons import label
 from bot.play.surface.progress import fitting
-from bot.play.surface.surfaces import Given
+from bot.play.surface.surfaces import AnswerForm
 from bot.store.models.puzzles import PuzzleAnswer, PuzzleChannel, PuzzleDay, PuzzleStanding
 from bot.store.repositories.puzzles.solving import DOWN, UP, Solving
 from bot.titles import catalogue
@@ -149,11 +149,11 @@ async def test_of_answers_that_are_written_only_what_differs_is_shown(t):
 async def test_a_picture_shows_answers_that_are_about_one_place_each_and_how_far_they_lead(t):
     puzzle = next(x for x in puzzles_of("skirmish") if x.kind == "phase.order")
     at = await t.puzzle_progress.position(puzzle)
-    assert [at.title.game.write(a) for a in at.drawable(puzzle.shown)] == list(puzzle.shown)
+    assert [at.title.game.write(a) for a in at.drawable(puzzle.choices)] == list(puzzle.choices)
     assert at.drawable(("dance on the table",)) == ()
     for title in ("armada", "starwars"):  # whole sheets of orders; answers that can be listed
         other = puzzles_of(title)[0]
-        assert (await t.puzzle_progress.position(other)).drawable(other.shown) == ()
+        assert (await t.puzzle_progress.position(other)).drawable(other.choices) == ()
 
 
 async def test_the_solution_names_the_term_that_makes_most_of_the_difference(t):
@@ -201,8 +201,8 @@ def told_by(post) -> list[str]:
 async def test_the_answer_is_never_the_first_button_and_no_button_tells_its_effect(t, title):
     say = words("en")
     for puzzle in puzzles_of(title):
-        assert puzzle.shown[0] not in puzzle.best
-        assert sorted(puzzle.shown) == sorted(x.answer for x in puzzle.offers)
+        assert puzzle.choices[0] not in puzzle.best
+        assert sorted(puzzle.choices) == sorted(x.answer for x in puzzle.offers)
     for puzzle in puzzles_of(title)[:6]:
         page = await t.lesson_pages.puzzle_page(ANN, puzzle)
         names = told_by(page)
@@ -217,7 +217,7 @@ async def test_the_answer_is_never_the_first_button_and_no_button_tells_its_effe
 async def test_easy_orders_of_armada_are_named_by_what_they_do(t):
     puzzle = next(x for x in puzzles_of("armada") if x.id == "come-down-3")
     at = await t.puzzle_progress.position(puzzle)
-    assert {label(puzzle, at, x, words("en")) for x in puzzle.shown} == {
+    assert {label(puzzle, at, x, words("en")) for x in puzzle.choices} == {
         "5 fighters: to sector C",
         "10 starships: to hex 1, attack · 5 fighters, ion cannon, marines, 4 regiments: attack",
     }
@@ -231,9 +231,9 @@ async def test_a_wrong_answer_may_be_mended_once_and_then_counts(t, room):
     await t.puzzle_progress.current(ANN, TITLE)
     solving = await t.puzzle_progress.solving(ANN, TITLE)
     await room.store.put_before(ANN.id, TITLE, puzzle.id, solving.standing.puzzle)
-    wrong = [x for x in puzzle.shown if x not in puzzle.best]
+    wrong = [x for x in puzzle.choices if x not in puzzle.best]
     surface = await t.lesson_pages.puzzle_surface(ANN, puzzle)
-    once = await surface.give(Given(token=token(wrong[0])))
+    once = await surface.give(AnswerForm(token=token(wrong[0])))
     page = await t.surfaces.lay_out(once, ANN)
     assert "Try once more" in said(page)
     assert puzzle.best[0] not in said(page)
@@ -242,7 +242,7 @@ async def test_a_wrong_answer_may_be_mended_once_and_then_counts(t, room):
     kept, current = await t.lesson_pages.puzzle_at(ANN, once.key.removeprefix("p."))
     assert current
     assert kept.key == once.key, "the page that is pressed knows what was tried"
-    right = await kept.give(Given(token=token(puzzle.best[0])))
+    right = await kept.give(AnswerForm(token=token(puzzle.best[0])))
     assert "is right!" in said(await t.surfaces.lay_out(right, ANN))
     solving = await t.puzzle_progress.solving(ANN, TITLE)
     assert solving.answers[puzzle.id].found
@@ -254,10 +254,10 @@ async def test_there_is_no_third_try_and_none_where_only_one_answer_is_left(t, r
         puzzle = next(x for x in puzzles_of(title) if (len(x.offers) == 2) is few)
         solving = await t.puzzle_progress.solving(ANN, title)
         await room.store.put_before(ANN.id, title, puzzle.id, solving.standing.puzzle)
-        wrong = [x for x in puzzle.shown if x not in puzzle.best]
+        wrong = [x for x in puzzle.choices if x not in puzzle.best]
         surface = await t.lesson_pages.puzzle_surface(ANN, puzzle)
         if not few:
-            surface = await surface.give(Given(token=token(wrong[0])))
-        told = await surface.give(Given(token=token(wrong[0 if few else 1])))
+            surface = await surface.give(AnswerForm(token=token(wrong[0])))
+        told = await surface.give(AnswerForm(token=token(wrong[0 if few else 1])))
         assert "Better is" in said(await t.surfaces.lay_out(told, ANN))
         assert not (await t.puzzle_progress.solving(ANN, title)).answers[puzzle.id].found

@@ -96,7 +96,7 @@ async def test_an_entry_is_called_as_the_log_calls_it(room: Room) -> None:
         trial = await t.sandboxes.open_at(EVE, game, label)
         assert trial.row.n == n
         assert f"after entry {label.removeprefix('#e')}" in said(await t.sandbox_pages.page(EVE, trial))
-    kept = said(await t.sandbox_pages.kept(EVE))
+    kept = said(await t.sandbox_pages.list_all(EVE))
     assert [x in kept for x in ("after entry 1.24 ", "after entry 2 ", "after entry 26 ")] == [
         True,
         True,
@@ -195,7 +195,7 @@ async def test_what_was_tried_stands_beside_what_was_played(room: Room) -> None:
     now = await t.sandboxes.now(trial)
     assert save(now.state) == save(await t.games.state_at(live, 4))
     assert "with the same dice" in said(await t.sandbox_pages.comparison(EVE, trial))
-    trial = await tried(t, trial, action=options(now.state, now.asked[0])[0])
+    trial = await tried(t, trial, action=options(now.state, now.questions[0])[0])
     page = said(await t.sandbox_pages.comparison(EVE, trial))
     parted = await t.sandbox_pages.next(trial) is None
     assert ("After 3 answers the game went another way" in page) == parted
@@ -255,7 +255,7 @@ async def test_ten_are_kept_for_thirty_days_exported_and_forgotten(room: Room) -
     with pytest.raises(Refused) as why:
         await t.sandboxes.open(EVE, game, 11)
     assert why.value.key == "refused-sandbox-full"
-    assert len(ids(await t.sandbox_pages.kept(EVE))) == opening.MOST + 1
+    assert len(ids(await t.sandbox_pages.list_all(EVE))) == opening.MOST + 1
     await t.sandboxes.drop(BEN, last.row.id)
     await t.sandboxes.drop(EVE, last.row.id)
     last = await tried(t, await t.sandboxes.open(EVE, game, 11))
@@ -279,7 +279,7 @@ async def test_the_moves_of_a_phase_become_its_plan_in_the_game(room: Room) -> N
         await t.lobby.join(game, who, seat)
     await t.lobby.start(game, ANN)
     stage = await t.progress.stage(ANN, "stargate", "lines")
-    while (at := await t.progress.standing(stage)).asked is None:
+    while (at := await t.progress.standing(stage)).question is None:
         stage, _ = await t.progress.go_on(ANN, stage)
     await room.put(game, at.state)
     trial = await t.sandboxes.open(ANN, game)

@@ -10,7 +10,7 @@ import pytest_asyncio
 from bot.play.model.custom_ids import Verb
 from bot.play.model.editors import LOCK, FormInput
 from bot.play.model.ports import Post
-from bot.play.model.terms import Done, Refused
+from bot.play.model.terms import Receipt, Refused
 from bot.play.model.title import Catalogue, Title
 from bot.play.services import build_services
 from bot.store import Store
@@ -63,23 +63,23 @@ class Den:
         await t.turns.drain(game)
         return game
 
-    async def apply(self, game, who, op, detail="", *values, **fields) -> Post | Done:
+    async def apply(self, game, who, op, detail="", *values, **fields) -> Post | Receipt:
         got = await self.services.drafts.apply(
             game, who, KIND, form_input=FormInput(op, detail, values, fields)
         )
-        return got if isinstance(got, Done) else await self.services.choices.form_page(who, got)
+        return got if isinstance(got, Receipt) else await self.services.choices.form_page(who, got)
 
     async def read(self, game, who, text) -> Post:
         return await self.services.choices.form_page(
             who, await self.services.drafts.sheet_of(game, who, text, KIND)
         )
 
-    async def lock(self, game, who, spaces) -> Done:
+    async def lock(self, game, who, spaces) -> Receipt:
         ready = await self.read(game, who, spaces)
         press = next(x for x in ids(ready) if x.arg(2) == LOCK)
         done = await self.apply(game, who, LOCK, press.arg(3))
         await self.services.turns.drain(game)
-        assert isinstance(done, Done)
+        assert isinstance(done, Receipt)
         return done
 
 
@@ -150,7 +150,7 @@ async def test_locking_shows_a_hash_and_not_whose_or_what(den):
 async def test_a_locked_sheet_is_shown_and_opens_again_with_its_draft(den):
     game = await den.begin()
     await den.lock(game, ANN, "3 7")
-    page = await den.services.choices.locked_page(Done(game, 0), ANN)
+    page = await den.services.choices.locked_page(Receipt(game, 0), ANN)
     assert "locked 3 7" in said(page)
     assert [x.verb for x in ids(page)] == [Verb.BACK, Verb.MORE]
     assert "locked 3 7" in said(await den.services.choices.narrow(game, ANN, 0, "", ()))

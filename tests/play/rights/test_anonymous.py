@@ -15,7 +15,7 @@ from bot.play.services import Services, build_services
 from bot.store import Store
 from bot.store.models import Reliability
 from bot.store.statements.answer import count
-from bot.store.statements.plain import spoken
+from bot.store.statements.plain import connection_of
 from engine.core.codec import pack_action
 from engine.core.flow import pending, sample
 from engine.titles import GAMES
@@ -48,7 +48,7 @@ async def made(monkeypatch: pytest.MonkeyPatch) -> tuple[Services, FakeCourier]:
         ANN.id, locale="de", theme="light", boards="text", calls="none", secrets="look", screen="wide"
     )
     late = [Reliability(user=ANN.id, game=f"old{n}", late=1, at=t.context.now()) for n in range(9)]
-    await store.writer.write(lambda db: count(spoken(db), late))
+    await store.writer.write(lambda db: count(connection_of(db), late))
     return t, courier
 
 
@@ -268,7 +268,7 @@ async def test_ratings_count_at_the_end_and_blocks_keep_nobody_out(room: Room) -
     game = await zoe_s(room)
     assert len({x.user for x in (await t.game_lists.info(game)).seats}) == 2
     late = [Reliability(user=YAN.id, game=game, late=1, at=t.context.now())]
-    await room.store.writer.write(lambda db: count(spoken(db), late))
+    await room.store.writer.write(lambda db: count(connection_of(db), late))
     assert await room.store.reliability([YAN.id]) == []
     await t.answering.resign(game, ZOE)
     await t.turns.drain(game)

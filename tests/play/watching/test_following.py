@@ -147,13 +147,13 @@ async def test_following_is_in_ones_data_and_goes_with_it(followed: Room) -> Non
 async def test_a_digest_shows_what_the_channel_may_see_whatever_players_hold(followed: Room) -> None:
     """Its picture, its headline and its words are the same in worlds that differ in what players hide."""
     t, game = followed.services, await followed.started()
-    look, drawing, drawn = t.drawing, t.drawing.drawn, []
+    look, drawing, drawn = t.drawing, t.drawing.draw, []
 
     async def noted(live, view, *given, **named):
         drawn.append(view)
         return await drawing(live, view, *given, **named)
 
-    look.drawn = noted  # type: ignore[method-assign]
+    look.draw = noted  # type: ignore[method-assign]
     await t.watching.follow(game, EVE)
     posts = []
     for hands in ({"blue": "AAS", "orange": "WWW"}, {"blue": "SWS", "orange": "ASA"}):

@@ -189,7 +189,7 @@ async def test_what_is_not_taken_comes_again_in_order_and_is_given_up_at_last(ro
 async def test_what_cannot_be_made_is_given_up_and_holds_no_other_up(room: Room) -> None:
     async with listening() as listener:
         t = await telling(room, listener.port)
-        broken = webhooks.told(What.TURN, GUILD, int(room.clock.at), {}, game="g")
+        broken = webhooks.hook_row(What.TURN, GUILD, int(room.clock.at), {}, game="g")
         broken.body = "no JSON"
         await room.store.writer.write(lambda db: db.add(broken))
         await room.started()
@@ -497,7 +497,7 @@ async def test_servers_whose_program_is_out_hold_no_others_up(
 ) -> None:
     monkeypatch.setattr(watchers, "AT_ONCE", 2)
     store, now = room.store, int(room.clock.at)
-    rows = [webhooks.told(What.TURN, guild, now, {}, game="g") for guild in (1, 1, 2, 2, 3)]
+    rows = [webhooks.hook_row(What.TURN, guild, now, {}, game="g") for guild in (1, 1, 2, 2, 3)]
     await store.writer.write(lambda db: db.add_all(rows))
     for guild in (1, 2):
         row = await store.hold_hook(guild, now, now + 60)

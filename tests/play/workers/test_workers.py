@@ -98,7 +98,7 @@ async def test_no_piece_is_begun_before_the_last_is_done(workers: Workers, monke
         time.sleep(0.02)
         busy.pop()
 
-    monkeypatch.setattr(workers, "_asked", asked)
+    monkeypatch.setattr(workers, "_request", asked)
     await asyncio.gather(*(workers.run(pieces.whereabouts) for _ in range(4)))
     assert most == [1] * 4
 

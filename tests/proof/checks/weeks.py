@@ -15,7 +15,7 @@ from bot.play.clocks.bank import DAY, read_terms
 from bot.play.clocks.booking import is_veiled
 from bot.store.repositories.clocks import NOW
 from bot.titles import TITLES
-from engine.core.flow import held, pending
+from engine.core.flow import pending, pending_answers
 from render.core.text import words
 from tests.proof.checks.glimpse import Glimpse
 
@@ -64,7 +64,7 @@ def clocks(look: Glimpse, game: str, done: Counter[str]) -> Iterator[str]:
     if status != "playing" or frozen or parked:
         return
     state = look.state(game)
-    open_ = {d.seat for d in (*pending(state), *held(state))}
+    open_ = {d.seat for d in (*pending(state), *pending_answers(state))}
     for seat, user, caretaker in look.rows("SELECT seat, user, caretaker FROM seat WHERE game = ?", game):
         runs, due, left = rows.get(seat, (False, 0, -1))
         wants = seat in open_ and user and not caretaker

@@ -7,7 +7,7 @@ from math import inf
 
 from bot.desk.discord.world import Delivery
 from bot.play.model.ports import Button, Choice, Post, Select
-from bot.web import told
+from bot.web import board_json
 from engine.titles import GAMES
 from render.core.look import Picture
 from render.core.text import words
@@ -27,8 +27,13 @@ def board(state, seat, *rows, **more):
     say, view = words("en"), GAME.view(state, seat)
     picture = Picture(view=view, words=say, names=dict.fromkeys(LOOK.seats, "Ada"))
     post = Post(title="Ada", rows=rows)
-    page = told.page(post, LOOK, picture, LOOK.scene(picture), (), ())
-    page = {**json.loads(json.dumps(page)), "log": [], "hand": told.said(LOOK.hand(view, say)), **more}
+    page = board_json.page(post, LOOK, picture, LOOK.scene(picture), (), ())
+    page = {
+        **json.loads(json.dumps(page)),
+        "log": [],
+        "hand": board_json.marked_text(LOOK.hand(view, say)),
+        **more,
+    }
     return page, Delivery(7, 0.0, BOARD, 1, written("g", page), frozenset({5}))
 
 

@@ -15,7 +15,7 @@ from engine.armada.model.actions import Order as Line
 from engine.armada.model.actions import Orders
 from engine.armada.model.board import HEXES, SECTORS, SPACES, standard_board
 from engine.armada.model.state import Report, Sighting
-from render.armada.elements.arrows import box_of, drawn, path
+from render.armada.elements.arrows import box_of, draw_orders, path
 from render.armada.elements.battles import battles
 from render.armada.elements.layout import FIELDS, PHONED, PLACES, WIDE, WIDTH
 from render.armada.pictures.orders import sheet
@@ -209,7 +209,7 @@ def test_a_locked_sheet_is_drawn_for_its_owner_only():
 
 def test_orders_lie_apart_from_one_another_and_from_what_stays():
     for f in (WIDE, PHONED):
-        _, plates = drawn(f, tuple(sheet(SHEET, view())))
+        _, plates = draw_orders(f, tuple(sheet(SHEET, view())))
         boxes = []
         for x in plates:
             back = x.sprite.shapes[1]

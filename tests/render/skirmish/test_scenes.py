@@ -31,7 +31,7 @@ from render.skirmish.elements.highlights import read_events
 from render.skirmish.elements.layout import clipped, whole, window
 from render.skirmish.elements.pieces import letters, spots
 from render.skirmish.elements.threats import threats
-from render.skirmish.pictures.ground import laid
+from render.skirmish.pictures.ground import ground_of
 from render.skirmish.pictures.labels import beyond, edges
 from render.skirmish.pictures.panel import unworked
 from render.skirmish.pictures.scene import framed, rung
@@ -337,7 +337,9 @@ def test_two_tables_without_terrain_bear_each_its_own_names() -> None:
         )
         s.pieces = None
         return [
-            said.partition(": ")[2] for _, role, said in laid(view(s), words("en")).areas if role == "good"
+            said.partition(": ")[2]
+            for _, role, said in ground_of(view(s), words("en")).areas
+            if role == "good"
         ]
 
     assert [way_out("West road"), way_out("East road")] == [["West road"], ["East road"]]

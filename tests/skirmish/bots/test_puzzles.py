@@ -46,7 +46,7 @@ def test_an_enemy_who_is_put_out_counts_whether_or_not_anybody_had_seen_them():
 def test_near_its_end_a_mission_is_played_to_the_end(turn, ended):
     begun = replace(lay(sg("RED", 30, 5), ja("J1", 30, 20)), turn=turn)
     after = replace(begun, turn=turn + 1)
-    assert PUZZLES.told(begun, after, "p1")
+    assert PUZZLES.result_is_in(begun, after, "p1")
     assert PUZZLES.ended(begun, after, "p1") == ended
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.store import ClashError, Store
 from bot.store.models import QueueEntry, Report, SeatOffer, SeatRow
-from bot.store.repositories.matching import Taken
+from bot.store.repositories.matching import Placement
 from tests.store.conftest import a_game
 
 GUILD, NOW = 77 << 22, 1_000_000
@@ -30,9 +30,11 @@ async def test_whoever_is_held_is_seated_once(store: Store) -> None:
     def seats() -> list[SeatRow]:
         return [SeatRow(game="g", seat="a", user=1), SeatRow(game="g", seat="b", invited=2, place=1)]
 
-    taken = [Taken(1, GUILD, NOW + 60), Taken(2, GUILD, NOW + 60, "g", "b", NOW + 9)]
+    taken = [Placement(1, GUILD, NOW + 60), Placement(2, GUILD, NOW + 60, "g", "b", NOW + 9)]
     with pytest.raises(ClashError):
-        await store.add_game(a_game("g", 5, guild=GUILD), seats(), "5eed", taken=[Taken(1, GUILD, NOW + 61)])
+        await store.add_game(
+            a_game("g", 5, guild=GUILD), seats(), "5eed", taken=[Placement(1, GUILD, NOW + 61)]
+        )
     assert await store.load("g") is None
     await store.add_game(a_game("g", 5, guild=GUILD), seats(), "5eed", taken=taken)
     assert [x.user for x in await store.waiting_for_games(GUILD, NOW, free=False)] == [2]
@@ -55,7 +57,7 @@ async def test_a_seat_on_offer_ends_with_what_was_offered_of_it(store: Store) ->
     assert await store.put_up(SeatOffer(game="g", seat="a", since=NOW))
     assert not await store.put_up(SeatOffer(game="g", seat="a", since=NOW))
     assert await store.hold_entries([row], NOW, NOW + 60)
-    await store.offer_seat(Taken(1, GUILD, NOW + 60, "g", "a", NOW + 9), [])
+    await store.offer_seat(Placement(1, GUILD, NOW + 60, "g", "a", NOW + 9), [])
     assert (await store.offered(1, "g", "a")).due == NOW + 9
     assert [x.seat for x in await store.seats_on_offer(GUILD)] == ["a"]
     assert (await store.load("g")).offers == ["a"]

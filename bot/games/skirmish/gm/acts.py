@@ -209,7 +209,9 @@ def _note(context: EditorContext, detail: str, given: Given, facts: Facts) -> Fa
 
 
 def _form(takes: type, *names: str, chosen: str = "", **ask: Ask) -> ActionForm:
-    return ActionForm(takes, WORDS, names, chosen, "bot-skirmish-no-numbers", ask)
+    return ActionForm(
+        takes=takes, key=WORDS, fields=names, chosen=chosen, refused="bot-skirmish-no-numbers", ask=ask
+    )
 
 
 #: A place is chosen or typed; so is the speaker.

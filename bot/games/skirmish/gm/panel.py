@@ -33,7 +33,7 @@ from render.skirmish.elements.names import signed, state_of
 from render.skirmish.look import LOOK
 from render.skirmish.words.alt_text import state_lines, text_board
 from render.skirmish.words.items import figure_line
-from render.skirmish.words.news import spoken
+from render.skirmish.words.news import gm_words
 
 Row = tuple[Control, ...]
 #: Maximum length of a choice and of a button's label, in characters.
@@ -225,7 +225,7 @@ PAGES: dict[str, Callable[[EditorContext, str], EditorPage]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class JudgedAct:
     """An act that has been judged, with its words and picture."""
 
     action: Action
@@ -237,7 +237,7 @@ class Shown:
         return isinstance(self.action, CallIt)
 
 
-def foretell(context: EditorContext, act: Act) -> Shown:
+def foretell(context: EditorContext, act: Act) -> JudgedAct:
     """Try an act out.
 
     Raises:
@@ -259,12 +259,12 @@ def foretell(context: EditorContext, act: Act) -> Shown:
     if numbered:
         seen = _unnumbered(context.state, seen)
     drawn = [context.say("bot-skirmish-gm-numbered")] if numbered else []
-    lines = [f"**{LOOK.label(action, context.view, context.say)}**", *drawn, *_told(context, seen.events)]
+    lines = [f"**{LOOK.label(action, context.view, context.say)}**", *drawn, *_readers(context, seen.events)]
     if seen.sides:
         lines.append(context.say("preview-roll", sides=seen.sides))
     if isinstance(action, CallIt):
         lines.append(context.say("bot-skirmish-call-sure", how=action.how))
-    return Shown(action, Foretold(seen.state, seen.events, tuple(lines)))
+    return JudgedAct(action, Foretold(seen.state, seen.events, tuple(lines)))
 
 
 def _unnumbered(before: State, seen: Preview[State]) -> Preview[State]:
@@ -293,7 +293,7 @@ def _as(x: object, called: Mapping[str, str]) -> object:
     return [_as(y, called) for y in x] if isinstance(x, list | tuple) else x
 
 
-def _told(context: EditorContext, events: Sequence[Event]) -> list[str]:
+def _readers(context: EditorContext, events: Sequence[Event]) -> list[str]:
     """Say who reads what."""
     mine = [e for e in events if e.kind != "acted"]
     everybody = _worded(context, [e for e in mine if e.reaches(None)])
@@ -314,7 +314,7 @@ def _worded(context: EditorContext, events: Sequence[Event]) -> list[str]:
     told = LOOK.tell([e for e in shown if e.kind not in sealed], context.names, context.say)
     notes = [e for e in shown if e.kind in sealed]  # as the post tells of them: another seal will be drawn
     brief = [x.said for x in LOOK.news(notes, context.names, context.say)]
-    return [*told, *(x for x in (*brief, *(spoken(e, context.say) for e in notes)) if x)]
+    return [*told, *(x for x in (*brief, *(gm_words(e, context.say) for e in notes)) if x)]
 
 
 PANEL = "gm.panel"
@@ -365,15 +365,15 @@ class GmPanel:
                 act = self.answer(context)
                 if token(act) != form_input.detail:
                     raise Refused("refused-changed")
-                return Edit("", act=act) if form_input.op == "do" else self._kept(context, _turned(act))
+                return Edit("", act=act) if form_input.op == "do" else self._keep_act(context, _turned(act))
             case "watch":
-                return self._kept(context, ("gm.watch", {"watch": value == "on", "pause": False}))
+                return self._keep_act(context, ("gm.watch", {"watch": value == "on", "pause": False}))
             case op if form_input.fields:
-                return self._kept(context, act_of(context, op, form_input.detail, form_input.fields))
+                return self._keep_act(context, act_of(context, op, form_input.detail, form_input.fields))
             case op:
                 return Edit(context.draft, op, value)
 
-    def _kept(self, context: EditorContext, act: Act) -> Edit:
+    def _keep_act(self, context: EditorContext, act: Act) -> Edit:
         """Keep an act that can be done, to be shown."""
         foretell(context, act)
         return Edit(write_act(act), READY)
@@ -410,4 +410,11 @@ def _turned(act: Act) -> Act:
     return name, {**facts, "seen": not facts.get("seen", False)}
 
 
-GM_PANEL = Panel(GM, GmPanel(), "bot-skirmish-gm-open", "bot-skirmish-gm-only", "Ruling K65", offers)
+GM_PANEL = Panel(
+    seat=GM,
+    editor=GmPanel(),
+    label="bot-skirmish-gm-open",
+    refusal="bot-skirmish-gm-only",
+    case="Ruling K65",
+    typed=offers,
+)

@@ -62,7 +62,7 @@ async def test_a_channel_is_asked_and_two_people_vote(room, boss):
     assert post.flags.value & QUIET
     day = (await room.bot.store.puzzle_days(room.channel.id))[0]
     puzzle = puzzle_of(day.title, day.puzzle)
-    right = puzzle.shown.index(puzzle.best[0])
+    right = puzzle.choices.index(puzzle.best[0])
     labels = list(buttons(post))
     said = texts(post)
     ack = room.private(await room.press(room.alice, post, labels[right - 1]))

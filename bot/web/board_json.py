@@ -13,7 +13,7 @@ from render.core.look import Look, Picture, Spot
 from render.core.palette import Palette
 from render.core.scene import Scene
 from render.core.svg import Sheet, tree
-from render.page.prose import plain, runs, seen
+from render.page.prose import plain, runs, without_invisible
 
 Plain = dict[str, object]
 #: Verbs of controls that only narrow a list: a page has all its answers.
@@ -40,8 +40,8 @@ def page(
     aim = post.aim or Aim(None)
     places = [*_places(x.at for x in (*listed, *_touched(post.rows))), *filter(None, [aim.start])]
     return {
-        "title": seen(post.title),
-        "text": [said(x) for x in (*post.text, *(x.text for x in post.sections), post.small) if x],
+        "title": without_invisible(post.title),
+        "text": [marked_text(x) for x in (*post.text, *(x.text for x in post.sections), post.small) if x],
         "aim": aim.id,
         "start": aim.start,
         "drawn": aim.drawn,
@@ -56,10 +56,10 @@ def allowed(what: CustomId) -> bool:
     return what.verb in ALLOWED or (what.verb is Verb.SHOW and what.what in SHOWN)
 
 
-def said(text: str) -> list[object]:
+def marked_text(text: str) -> list[object]:
     """Read the marks of a text, with times as seconds for the reader's own clock.
 
-    >>> said("-# **Ann** till <t:9:R>")
+    >>> marked_text("-# **Ann** till <t:9:R>")
     [('b', 'Ann'), ' till ', ('t', '9')]
     """
     text = _MENTION.sub(lambda m: "@" if m[1] != "#" else "#", _EMOJI.sub("", _SMALL.sub("", text)))
@@ -161,4 +161,11 @@ def _colours(sheet: Sheet, palette: Palette) -> list[str]:
 
 def blank(form: str, title: str, note: str, fields: Sequence[Mapping[str, object]]) -> Plain:
     """Write a form of text fields."""
-    return {"form": {"id": form, "title": seen(title), "note": said(note) if note else [], "fields": fields}}
+    return {
+        "form": {
+            "id": form,
+            "title": without_invisible(title),
+            "note": marked_text(note) if note else [],
+            "fields": fields,
+        }
+    }

@@ -13,7 +13,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from bot.authors.declared import must, sources
+from bot.authors.declarations import must, sources
 from bot.play.model.title import Title
 from bot.play.surface.coach import key as coach_key
 from engine.core.contract import Game

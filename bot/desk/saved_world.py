@@ -195,7 +195,15 @@ class KeptWorld(World):
             "SELECT id, message, name, path, description, substr(data, 1, 24), length(data) FROM file"
             " ORDER BY id"
         ):
-            found = Attachment(number, name, b"", path, description, wire.size(head), length)
+            found = Attachment(
+                id=number,
+                name=name,
+                data=b"",
+                path=path,
+                description=description,
+                size=wire.size(head),
+                length=length,
+            )
             files.setdefault(message, []).append(found)
         for number, channel, author, made, text in ask(
             "SELECT id, channel, author, made, json FROM message ORDER BY id"

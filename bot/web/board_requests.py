@@ -13,7 +13,7 @@ FARTHEST, CORNERS = 20_000.0, 2
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class BoardRequest:
     """A control's `id` ("" for the board as it is), what was chosen or typed, the points that were touched.
 
     These are one, or two corners. With `measures` nothing is done yet: a ruler is held there. `known` are the
@@ -32,7 +32,7 @@ class Asked:
     begins: bool = False
 
     @classmethod
-    def read(cls, given: Mapping[str, object]) -> Asked:
+    def read(cls, given: Mapping[str, object]) -> BoardRequest:
         """Read what was sent.
 
         Raises:
