@@ -237,16 +237,15 @@ class Drafts:
         )
         orders = ((live.title.game.write(a), *(rest[0] if rest else ())), *rest[1:])
         told = await asyncio.to_thread(_foretell, live, d, orders, desk.say)
-        one = desk.label(a, live.title.game.view(live.state, d.seat))
-        what = one if sum(map(len, orders)) == 1 else desk.say("preview-orders")
         if told:
-            page = self._foretold_page(live, desk, d, await self._token_of(live, d, a, orders), what, told)
+            what, taken = _named(desk, live, d, a, orders), await self._token_of(live, d, a, orders)
+            page = self._foretold_page(live, desk, d, taken, what, told)
         else:
-            seen = (ahead := await foreseen(live, d, a, rest)).seen
+            seen = (ahead := await foreseen(live, d, a, rest)).seen  # what is not allowed has no name
             comes = await asyncio.to_thread(_comes, live, d, orders, a, seen, desk.say)
             page = self._previewed(
                 desk,
-                what,
+                _named(desk, live, d, a, orders),
                 comes,
                 await self._token_of(live, d, a, orders),
                 (*self._foretold(live, desk, seen), *_rest(desk, ahead.left)),
@@ -634,6 +633,13 @@ def _told_before(seen: Preview[Any]) -> list[Event]:
 
 #: Sides of real dice; what has others is drawn.
 DICE = frozenset({6, 20})
+
+
+def _named(desk: Desk, live: Live, decision: Decision, action: Action, orders: Sequence[Steps]) -> str:
+    """Name an answer that is allowed, or several orders."""
+    if sum(map(len, orders)) > 1:
+        return desk.say("preview-orders")
+    return desk.label(action, live.title.game.view(live.state, decision.seat))
 
 
 def _rolled(desk: Desk, sides: int) -> str:
