@@ -81,8 +81,7 @@ def storyboard(
 
 def _story_lines(look: Look, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
     """Tell what happened as posts do; what is no news to them is told in full, but for tables."""
-    story = look.story(events, names, words)
-    if story.headline:
+    if look.brief and (story := look.story(events, names, words)).headline:
         return [story.headline, *story.lines]
     return [x.replace("**", "") for x in look.tell(events, names, words) if "```" not in x]
 

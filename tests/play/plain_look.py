@@ -12,7 +12,7 @@ from render.core.palette import Palette
 from render.core.scene import Ground, Scene
 from render.core.text import Words
 
-PALETTE = Palette("plain", (("back", "#000000"),), ())
+PALETTE = Palette("plain", tuple((x, "#000000") for x in ("back", "panel", "text", "dim")), ())
 
 
 class PlainLook(Look):

@@ -157,7 +157,7 @@ async def test_whatever_two_processes_write_at_once_is_as_if_one_came_first(
         assert sum(isinstance(x, ClashError) for x in agreed) == 1
         assert sorted(await both(lambda x, n=open_one: x.settle(n))) == [False, True]
     assert len([x for x in await stores[1].unsent("g1") if x.nonce.startswith("drop")]) == 8
-    assert await stores[1].preference(57) == Preference(user=57, theme="light")
+    assert (await stores[1].preference(57)).model_dump() == Preference(user=57, theme="light").model_dump()
     for x in stores:
         await x.close()
 

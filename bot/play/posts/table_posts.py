@@ -194,9 +194,7 @@ class TablePosts:
         called, card = _users_asked(live) if quiet or anew else ping, _is_card(live, row, posts)
         info = cards.info_button(desk, _first(posts), number, card=card)
         small, opened = self._remarks(live, posts, say), await self._audit.opened(live, public, say, n)
-        stands = TableStand(
-            live=live, desk=desk, state=state, rows=rows, names=names, events=public[-1], now=now
-        )
+        stands = TableStand(live, desk, state, rows, names, events=public[-1], now=now)
         added, below = await self._below(stands, view, own, posts, called, quiet)
         title, said = self._news(stands, posts, [*filter(None, [above]), *public], reader, body, view)
         taken = cards.taken(small, *below)

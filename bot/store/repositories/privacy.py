@@ -232,9 +232,7 @@ def _personal_data(db: Session, user: int) -> PersonalData:
         reports=list(db.exec(select(Report).where((Report.reporter == user) | (Report.about == user)))),
         schedule=db.get(Schedule, user),
         reminder=db.get(Reminder, user),
-        reliability=list(
-            db.exec(select(Reliability).where(Reliability.user == user).order_by(col(Reliability.at)))
-        ),
+        reliability=_reliability(db, user),
         competed=_competed(db, user),
         learning=list(db.exec(select(Learning).where(Learning.user == user))),
         puzzles=_puzzled(db, user),
@@ -251,6 +249,10 @@ def _games(db: Session, user: int, others: set[str]) -> SelectOfScalar[Game]:
     answered = db.exec(select(Entry.game).where(Entry.user == user).distinct())
     ids = {*hosted, *answered, *others}
     return select(Game).where(col(Game.id).in_(ids)).order_by(col(Game.id))
+
+
+def _reliability(db: Session, user: int) -> list[Reliability]:
+    return list(db.exec(select(Reliability).where(Reliability.user == user).order_by(col(Reliability.at))))
 
 
 def _competed(db: Session, user: int) -> Competed:

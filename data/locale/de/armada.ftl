@@ -518,7 +518,7 @@ armada-news-battle-lost-some = { $name } verlor { $n ->
 armada-news-battle-lost = { $name } verlor { $units } in { $at }.
 armada-news-battle-even = Der Kampf in { $at } kostete niemanden etwas.
 armada-news-battle-over = Der Kampf in { $at } ist vorbei.
-armada-news-battle-left = { $name } brach den Kampf in { $at } mit { $units } ab.
+armada-news-battle-left = { $name } brach in { $at } ab: { $units }.
 armada-news-battle-cost = { $name } verlor { $lost } { $n ->
     [0] vor dem ersten Durchgang
     [one] in einem Durchgang
@@ -592,7 +592,7 @@ armada-task-free = Wähle deine freien Schüsse.
 armada-task-take = Wähle Treffer für deine Jäger.
 armada-task-pursue = Verfolgst du sie oder nicht?
 armada-task-press = Schießt du weiter auf Sucher?
-armada-task-audit = Nimm das Ergebnis an oder korrigiere es.
+armada-task-audit = Bestätige oder korrigiere das Ergebnis.
 armada-task-agree = Stimmst du der Korrektur zu?
 
 ## Was gefragt ist

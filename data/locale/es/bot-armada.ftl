@@ -125,7 +125,10 @@ bot-armada-orders-line = **{ $units }** ({ $at }): { $what }
 bot-armada-orders-idle = **{ $units }** ({ $at }): aún sin orden
 bot-armada-orders-striking = Los rastreadores emboscados en { $at } atacan en cuanto haya un objetivo.
 bot-armada-orders-which = Elige una o más unidades
-bot-armada-orders-clear = Tus naves no encuentran enemigos conocidos
+bot-armada-orders-clear = { $n ->
+    [0] No te queda ninguna nave
+   *[other] Tus naves no encuentran enemigos conocidos
+}
 bot-armada-orders-contact = { $n ->
     [one] 1 nave puede
    *[other] { $n } naves pueden

@@ -125,7 +125,10 @@ bot-armada-orders-line = **{ $units }** ({ $at }) : { $what }
 bot-armada-orders-idle = **{ $units }** ({ $at }) : pas encore d’ordre
 bot-armada-orders-striking = Les traqueurs en embuscade en { $at } frappent dès qu’il y a une cible.
 bot-armada-orders-which = Choisissez une ou plusieurs unités
-bot-armada-orders-clear = Vos vaisseaux ne rencontrent aucun ennemi connu
+bot-armada-orders-clear = { $n ->
+    [0] Il ne vous reste aucun vaisseau
+   *[other] Vos vaisseaux ne rencontrent aucun ennemi connu
+}
 bot-armada-orders-contact = { $n ->
     [one] 1 vaisseau peut
    *[other] { $n } vaisseaux peuvent

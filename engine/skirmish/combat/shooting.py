@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from random import Random
 
 from engine.core.errors import Fault
@@ -61,24 +62,13 @@ def prospect(s: State, f: Figure, g: Figure, aim: int) -> Prospect | None:
     """
     far, cover = distance(f.at, g.at), land_of(s).cover(f.at, g.at)
     covered, by = bool(cover), s.modifier("hit", f.id, f.group)
+    shot = partial(Prospect, figure=f.id, target=g.id, weapon=f.weapon, aim=aim, range=far, cover=cover)
     if f.weapon == "cannon":
         need = cannon_need(far, cover=covered)
         if need is None:
             return None
         band = next(n for n, last in enumerate(ARMS.cannon.bands) if far <= last + 1e-9)
-        return Prospect(
-            figure=f.id,
-            target=g.id,
-            weapon=f.weapon,
-            aim=aim,
-            range=far,
-            band=band,
-            cover=cover,
-            need=need,
-            sure=False,
-            by=by,
-            change=0,
-        )
+        return shot(band=band, need=need, sure=False, by=by, change=0)
     w = ARMS.weapons.get(f.weapon)
     at = band_of(w, far) if w else None
     if w is None or at is None:
@@ -88,19 +78,7 @@ def prospect(s: State, f: Figure, g: Figure, aim: int) -> Prospect | None:
     shifted = at + (covered and s.house.cover_shifts_effect == "on")
     change = effect_change(w, shifted)
     last_band = covered and at == len(BANDS) - 1
-    return Prospect(
-        figure=f.id,
-        target=g.id,
-        weapon=f.weapon,
-        aim=aim,
-        range=far,
-        band=at,
-        cover=cover,
-        need=need,
-        sure=sure,
-        by=0 if last_band else by,
-        change=change,
-    )
+    return shot(band=at, need=need, sure=sure, by=0 if last_band else by, change=change)
 
 
 def in_range(f: Figure, inches: float) -> bool:

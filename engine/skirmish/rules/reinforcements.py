@@ -175,15 +175,9 @@ def raise_group(t: T, ranks: Sequence[Rank], at: Point, number: int, *, marker: 
     first = min(foes, key=lambda f: distance(f.at, at), default=None)
     group = free_name(s.groups, f"G{FIRST + number - 1}")
     facing = bearing(at, first.at) if first and first.at != at else 180
+    seen = first.at if first else None
     s.groups[group] = Group(
-        group,
-        "jaffa",
-        True,
-        ranks[0],
-        start=len(ranks),
-        heading=facing,
-        course="advance",
-        known=first.at if first else None,
+        group, "jaffa", True, ranks[0], start=len(ranks), heading=facing, course="advance", known=seen
     )
     made: list[str] = []
     for n, (rank, spot) in enumerate(zip(ranks, places_around(s, at, len(ranks)), strict=False)):

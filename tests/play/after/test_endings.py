@@ -1,6 +1,7 @@
 """The end of a game: said once and in words, summed up, and followed by a rematch."""
 
 import asyncio
+import re
 from random import Random
 from types import SimpleNamespace
 
@@ -94,7 +95,7 @@ async def test_the_end_sums_up_losses_and_the_dice_that_cost_most_without_what_w
     assert 0 < sum(gone) < sum(x.events.count('["captured"') for x in rows.values())
     told = said(room.courier.channel()[-1].post)
     line = next(x for x in told.splitlines() if x.startswith("Losses: "))
-    assert sum(int(x) for x in line.replace(",", " ").split() if x.isdigit()) == sum(gone)
+    assert sum(map(int, re.findall(r"\b\d+\b", line))) == sum(gone)
     behind = "\n".join(await room.services.log.summary(game, ANN))
     assert line in behind
     assert "The costliest dice" in behind

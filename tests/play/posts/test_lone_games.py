@@ -11,7 +11,7 @@ from bot.titles import catalogue
 from engine.core.flow import pending
 from tests.play.conftest import ANN, Room, said
 
-MOVED = "Moved: R1-4 go to sector F."
+MOVED = "You moved: R1-4 go to sector F."
 
 FLEET = "1-4 starship: laser 2, shield 1, regiment 1"
 

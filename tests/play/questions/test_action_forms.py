@@ -160,7 +160,8 @@ NOW = Load("ann", ("1", "28"), "slow", 2)
 
 def test_the_choices_of_an_action_stand_on_a_page_with_those_made_ticked():
     rows = [row[0] for row in CARRY.selects(PAGE, NOW)]
-    assert [x.prompt for x in rows] == ["toy-field-what", "toy-field-what", "toy-field-speed", "toy-field-n"]
+    parts = ["toy-field-what (1/2)", "toy-field-what (2/2)"]
+    assert [x.prompt for x in rows] == [*parts, "toy-field-speed", "toy-field-n"]
     assert [[c.value for c in x.choices if c.chosen] for x in rows] == [["1"], ["28"], ["slow"], ["2"]]
     assert [(x.least, x.most) for x in rows] == [(0, 25), (0, 5), (1, 1), (1, 1)]
 

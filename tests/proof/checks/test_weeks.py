@@ -42,7 +42,7 @@ def look(monkeypatch):
     found.__dict__["_db"] = db
     monkeypatch.setattr(found, "state", lambda game: None, raising=False)
     monkeypatch.setattr(weeks, "pending", lambda state: [SimpleNamespace(seat="blue")])
-    monkeypatch.setattr(weeks, "held", lambda state: [])
+    monkeypatch.setattr(weeks, "pending_answers", lambda state: [])
     return found
 
 

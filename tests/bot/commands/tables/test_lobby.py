@@ -239,7 +239,7 @@ async def test_the_host_chooses_a_clock_on_the_card_or_by_numbers(room):
     assert "Write it as 30 min" in texts(room.private(refused))
     assert "Only the host" in texts(room.private(await room.slash(room.bob, "table", text="clock pace=live")))
     too_much = await room.said(room.alice, "table", text="clock gain=6")
-    assert "no more than the bank" in too_much
+    assert "no more than a seat has" in too_much
     assert "time they need" in await room.said(room.alice, "table", text="clock pace=relaxed")
 
 
