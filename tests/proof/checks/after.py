@@ -201,7 +201,9 @@ def _to_be_said(again: Retelling, events: list[Event], at: int | None, say: Word
         return again.how.tell([e for e in events if e.reaches(again.lone_seat)], names, say)
     own = [e for e in events if e.reaches(again.lone_seat) and not e.reaches(None)]
     machines = {x: again.how.side(x, say) for x, (_, _, policy) in again.sat(at).items() if policy}
-    story = again.how.story([e for e in events if e.reaches(None)], {**names, **machines}, say)
+    several = len(machines) < len(names) - 1  # one person is not told that the machine has answered
+    public = [e for e in events if e.reaches(None) and (several or e.kind != "sealed")]
+    story = again.how.story(public, {**names, **machines}, say)
     return [*filter(None, (story.headline, *story.lines, *again.how.tell(own, names, say)))]
 
 
