@@ -20,7 +20,7 @@ class PlainLook(Look):
 
     def scene(self, p: Picture) -> Scene:
         return Scene(
-            width=8,
+            width=400,
             height=8,
             palette=PALETTE,
             base=Ground(tuple),
