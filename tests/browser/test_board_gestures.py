@@ -102,7 +102,7 @@ def test_a_ruler_is_drawn_where_the_mouse_is_and_says_who_sees_the_walk(browser:
     n = done(page)
     page.mouse.move(*at(page, holder, "21 6"))
     expect(page.locator("#rule path")).to_have_count(1)
-    expect(page.locator("#ruler")).to_contain_text('4"')
+    expect(page.locator("#ruler")).to_contain_text('4" to 21 6')
     expect(page.locator("#ruler")).to_contain_text("J")
     kept(page, "ruler")
     page.mouse.move(*at(page, holder, "20 8"))
@@ -130,7 +130,7 @@ def test_a_finger_that_rests_rules_a_walk_and_does_not_scroll(browser: Browser, 
     rests("touchMove", x + 2, y + 31)  # no hand is quite still
     expect(page.locator("#rule path")).to_have_count(1)
     rests("touchMove", x, y)
-    expect(page.locator("#ruler")).to_contain_text('4"')
+    expect(page.locator("#ruler")).to_contain_text('4" to 21 6')
     kept(page, "ruler-phone")
     n = done(page)
     rests("touchEnd")
