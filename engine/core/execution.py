@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Generic
 
 from engine.core.codec import pack_action
@@ -11,6 +11,7 @@ from engine.core.errors import RulesBug
 from engine.core.hidden import hidden
 from engine.core.rules import (
     END,
+    EVERYONE,
     Action,
     Decision,
     Event,
@@ -36,6 +37,7 @@ class Execution(Generic[S]):
     __slots__ = (
         "called",
         "dice",
+        "drawing",
         "due",
         "events",
         "final",
@@ -59,6 +61,7 @@ class Execution(Generic[S]):
         self.due: list[Frame] = []
         self.fresh = False  # the top question was covered, or the board changed: check it again
         self.rolled = self.tail = False
+        self.drawing = False  # what is awaited of the dice is a card or a counter, not a roll
 
     # -- what a step may do ------------------------------------------------------------------------------
 
@@ -97,27 +100,36 @@ class Execution(Generic[S]):
             RulesBug: the step has already called a procedure.
 
         """
-        if self.called or (self.frame and self.frame.wait):
-            raise RulesBug(f"roll after ask or call; make it the next step: {self.frame}")
-        self.final = self.rolled = True
-        n = self.dice.d(sides)
-        if not self.quiet:
-            self.events.append(Event("rolled", case, {"n": n, "sides": sides, **why}))
-        return n
+        return self._number(case, sides, EVERYONE, why)
 
     def roll_for(self, to: Sequence[Seat], case: str, sides: int, /, **why: object) -> int:
-        """Roll so that only some seats learn the result: a card drawn, a hidden test.
+        """Roll so that only some seats learn the result, as in a hidden test.
 
         Raises:
             RulesBug: the step has already asked, or called a procedure.
 
         """
+        return self._number(case, sides, tuple(to), why)
+
+    def draw(self, to: Sequence[Seat], case: str, most: int, /, **why: object) -> int:
+        """Draw one of so many cards or counters, which only some seats learn; `EVERYONE` for all.
+
+        Raises:
+            RulesBug: the step has already asked, or called a procedure.
+
+        """
+        self.drawing = True
+        n = self._number(case, most, tuple(to), why)
+        self.drawing = False
+        return n
+
+    def _number(self, case: str, sides: int, to: tuple[Seat, ...], why: Mapping[str, object]) -> int:
         if self.called or (self.frame and self.frame.wait):
             raise RulesBug(f"roll after ask or call; make it the next step: {self.frame}")
         self.final = self.rolled = True
         n = self.dice.d(sides)
         if not self.quiet:
-            self.events.append(Event("rolled", case, {"n": n, "sides": sides, **why}, tuple(to)))
+            self.events.append(Event("rolled", case, {"n": n, "sides": sides, **why}, to))
         return n
 
     def throw(self, count: int, sides: int = 6) -> list[int]:

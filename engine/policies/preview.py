@@ -26,13 +26,15 @@ class Preview(Generic[S]):
     """What an answer would lead to, up to the first roll or secret.
 
     `state` is for pictures: only the part of it that the asking seat knows is true. `sides`: the die at
-    which the preview stopped, or 0. `shut`: it stopped because things hidden from the seat matter.
+    which the preview stopped, or 0; with `drawn`, the number of cards or counters of which one is drawn.
+    `shut`: it stopped because things hidden from the seat matter.
     """
 
     state: S
     events: tuple[Event, ...]
     sides: int = 0
     shut: bool = False
+    drawn: bool = False
 
 
 #: What one order consists of: answers as the game writes them.
@@ -175,4 +177,4 @@ def _look(world: S, decision: Decision, action: Action, most: int) -> Preview[S]
         sides = stop.sides
     except _Stop:
         shut = True
-    return Preview(t.s, tuple(e for e in t.events if e.to == EVERYONE), sides, shut)
+    return Preview(t.s, tuple(e for e in t.events if e.to == EVERYONE), sides, shut, t.drawing)

@@ -111,7 +111,7 @@ def draw_card(t: Execution[State], seat: Seat) -> None:
     if not s.deck:
         t.tell("no_card", "PLANETS.3", seat=seat)
         return
-    n = t.roll_for((seat,), "PLANETS.1", len(s.deck), seat=seat) - 1 if len(s.deck) > 1 else 0
+    n = t.draw((seat,), "PLANETS.1", len(s.deck), seat=seat) - 1 if len(s.deck) > 1 else 0
     card, s.deck = s.deck[n], s.deck[:n] + s.deck[n + 1 :]
     s.hand[seat] = "".join(sorted(s.hand[seat] + card))
     t.tell("drew", "PLANETS.1", seat=seat)

@@ -96,4 +96,5 @@ def test_ruling_t3_the_first_player_throws_again_for_his_turn():
 def test_choosing_a_home_can_be_previewed_up_to_the_throw():
     s = new(5, 5, 1, 1, homes="thrown").state
     (d,) = s.stack[-1].asks
-    assert preview(STARWARS, s, d, Home("VEGA"), Random(1)).sides == 6
+    seen = preview(STARWARS, s, d, Home("VEGA"), Random(1))
+    assert (seen.sides, seen.drawn) == (6, False)

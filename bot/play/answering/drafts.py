@@ -431,7 +431,7 @@ class Drafts:
         if len(events) < len(seen.events):
             lines.append(desk.say("preview-sealed"))
         if seen.sides:
-            lines.append(_rolled(desk, seen.sides))
+            lines.append(_rolled(desk, seen))
         return tuple(x for x in lines if x)
 
     async def _token_of(self, live: Live, decision: Decision, action: Action, orders: Sequence[Steps]) -> str:
@@ -631,10 +631,6 @@ def _told_before(seen: Preview[Any]) -> list[Event]:
     return [e for e in seen.events if e.kind not in UNSEEN]
 
 
-#: Sides of real dice; what has others is drawn.
-DICE = frozenset({6, 20})
-
-
 def _named(desk: Desk, live: Live, decision: Decision, action: Action, orders: Sequence[Steps]) -> str:
     """Name an answer that is allowed, or several orders."""
     if sum(map(len, orders)) > 1:
@@ -642,10 +638,12 @@ def _named(desk: Desk, live: Live, decision: Decision, action: Action, orders: S
     return desk.label(action, live.title.game.view(live.state, decision.seat))
 
 
-def _rolled(desk: Desk, sides: int) -> str:
+def _rolled(desk: Desk, seen: Preview[Any]) -> str:
     """Say what is rolled or drawn next; a title names what it draws."""
-    said = desk.say("preview-roll", sides=sides)
-    return said if sides in DICE else desk.say.find(f"{desk.info.title}-preview-draw", said, sides=sides)
+    if not seen.drawn:
+        return desk.say("preview-roll", sides=seen.sides)
+    any_lot = desk.say("preview-draw", sides=seen.sides)
+    return desk.say.find(f"{desk.info.title}-preview-draw", any_lot, sides=seen.sides)
 
 
 def _rest(desk: Desk, rest: Sequence[str]) -> tuple[str, ...]:

@@ -90,9 +90,9 @@ preview-title = { $what }?
 preview-orders = Diese Befehle geben
 preview-roll = { $sides ->
     [6] Dann wird gewürfelt.
-    [20] Dann wird mit einem 20-seitigen Würfel gewürfelt.
-   *[other] Dann wird eines von { $sides } ausgelost.
+   *[other] Dann wird mit einem { $sides }-seitigen Würfel gewürfelt.
 }
+preview-draw = Dann wird eines von { $sides } ausgelost.
 preview-unsure = Was danach kommt, siehst du, wenn du bestätigst.
 preview-then = Was danach kommt, lässt sich nicht vorhersehen. Du würdest fortfahren mit: `{ $steps }`
 preview-sealed = Deine Antwort sieht niemand, bevor alle geantwortet haben.

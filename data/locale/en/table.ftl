@@ -90,9 +90,9 @@ preview-title = { $what }?
 preview-orders = Give these orders
 preview-roll = { $sides ->
     [6] Then a die is rolled.
-    [20] Then a 20-sided die is rolled.
-   *[other] Then one of { $sides } is drawn at random.
+   *[other] Then a { $sides }-sided die is rolled.
 }
+preview-draw = Then one of { $sides } is drawn at random.
 preview-unsure = You will see what comes next once you confirm.
 preview-then = What comes next cannot be foreseen. After that you would go on with: `{ $steps }`
 preview-sealed = Nobody sees your answer before all have answered.

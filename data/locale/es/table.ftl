@@ -80,9 +80,9 @@ preview-title = ¿{ $what }?
 preview-orders = Dar estas órdenes
 preview-roll = { $sides ->
     [6] Después se tira un dado.
-    [20] Después se tira un dado de 20 caras.
-   *[other] Después se saca al azar uno de { $sides }.
+   *[other] Después se tira un dado de { $sides } caras.
 }
+preview-draw = Después se saca al azar uno de { $sides }.
 preview-unsure = Verás lo que viene después cuando confirmes.
 preview-then = Lo que viene después no se puede prever. Luego seguirías con: `{ $steps }`
 preview-sealed = Nadie ve tu respuesta hasta que estén todas.

@@ -80,9 +80,9 @@ preview-title = { $what } ?
 preview-orders = Donner ces ordres
 preview-roll = { $sides ->
     [6] Puis on lance un dé.
-    [20] Puis on lance un dé à 20 faces.
-   *[other] Puis on tire au sort parmi { $sides }.
+   *[other] Puis on lance un dé à { $sides } faces.
 }
+preview-draw = Puis on tire au sort parmi { $sides }.
 preview-unsure = Vous verrez la suite après avoir confirmé.
 preview-then = La suite ne peut pas être prévue. Vous poursuivriez avec : `{ $steps }`
 preview-sealed = Personne ne voit votre réponse avant que tout le monde ait répondu.

@@ -118,7 +118,7 @@ def spawn(t: T, seat: Seat, a: Spawn) -> None:
         at = add_marker(t, (a.x, a.y))
         t.tell("gm_spawned", "Ruling K65", group=at, figures=[], x=a.x, y=a.y, reason=a.reason)
         return
-    n = t.roll_for((GM,), "Ruling K65", NUMBERED, why="number")
+    n = t.draw((GM,), "Ruling K65", NUMBERED, why="number")
     ranks: tuple[Rank, ...] = (*(a.rank,) * a.n, *a.company)
     group = raise_group(t, ranks, (a.x, a.y), n)
     if a.defending:

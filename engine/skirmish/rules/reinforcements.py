@@ -104,13 +104,13 @@ def muster_force(t: T, v: Force) -> None:
 
 def draw_marker(t: T, v: Force) -> None:
     """Case FORCE.1: a marker in sight, drawn at random, is where the next group appears."""
-    n = t.roll_for((GM,), "FORCE.1", len(v.markers), why="marker") if len(v.markers) > 1 else 1
+    n = t.draw((GM,), "FORCE.1", len(v.markers), why="marker") if len(v.markers) > 1 else 1
     t.hold(marker=v.markers[n - 1])
 
 
 def draw_number(t: T, v: Force) -> None:
     """Draw the group's number at random, so that it does not reveal how many groups there are."""
-    n = t.roll_for((GM,), "FORCE.1", NUMBERED, why="number")
+    n = t.draw((GM,), "FORCE.1", NUMBERED, why="number")
     m = t.s.markers[v.marker]
     raise_group(t, v.left[0], m.at, n, marker=m.id)
     if m.once:

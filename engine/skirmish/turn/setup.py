@@ -122,7 +122,7 @@ def _stand(t: T, b: Band) -> None:
     """Put a group of the scenario on the table. Its numbers are drawn in secret."""
     s = t.s
     ranks: list[Rank] = [*([b.leader] if b.leader else []), *([b.rank] * b.n)]
-    n = t.roll_for((GM,), "MISSION.1", NUMBERED, why="number", group=b.id)
+    n = t.draw((GM,), "MISSION.1", NUMBERED, why="number", group=b.id)
     s.groups[b.id] = Group(
         id=b.id,
         side=b.side,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.core.errors import Fault
-from engine.core.rules import Facts, Seat
+from engine.core.rules import EVERYONE, Facts, Seat
 from engine.stargate.model.board import GATES
 from engine.stargate.model.state import (
     BERSERK,
@@ -155,7 +155,7 @@ def room_at(s: State, gate: str) -> bool:
 def draw(t: T, v: Reveal) -> None:
     """Case 5.8, Rulings 3.2-c and 5.8-e: which counter it is, is drawn now, in the open."""
     pool = t.s.hidden()
-    n = t.roll("5.8", len(pool), why="draw", gate=v.gate) if len(pool) > 1 else 1
+    n = t.draw(EVERYONE, "5.8", len(pool), why="draw", gate=v.gate) if len(pool) > 1 else 1
     t.hold(unit=pool[n - 1])
 
 
