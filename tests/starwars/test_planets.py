@@ -1,11 +1,13 @@
 """Planets: cards, sets, building, the deck, capture on a planet."""
 
 from itertools import combinations_with_replacement, product
+from random import Random
 
 import pytest
 
 from engine.core.dice import GivenDice
 from engine.core.flow import apply, pending, public_options
+from engine.policies.preview import preview
 from engine.starwars.galaxy import standard
 from engine.starwars.game import STARWARS
 from engine.starwars.planets import only_throw, sets
@@ -49,6 +51,13 @@ def test_planets_1_landing_on_a_planet_draws_a_card_at_once():
     assert done.state.deck == taken("S")
     assert facts(done, "card") == {"seat": "blue", "card": "S"}
     assert asked(done.state) == ("blue", "turn.move")
+
+
+def test_planets_1_a_preview_ends_at_the_card_and_tells_it_from_a_die():
+    s = lay({1: "RIGEL-4"}, {}, 3, 1)
+    (d,) = pending(s)
+    seen = preview(STARWARS, s, d, Go(1, 3, "RIGEL-7"), Random(1))
+    assert (seen.sides, seen.drawn) == (len(ALL), True)
 
 
 @pytest.mark.parametrize(("at", "to"), [("SOL-1", "SOL-2"), ("VEGA-1", "VEGA-2")])
