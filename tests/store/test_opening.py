@@ -1,5 +1,6 @@
 """Opening a database: new, old, of another program, broken."""
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -12,6 +13,7 @@ from sqlalchemy import create_engine
 from sqlmodel import SQLModel
 
 from bot.store import Store, StoreError
+from bot.store.connections.sqlite import connect, engine_on
 from bot.store.maintenance import upgrade
 from bot.store.maintenance.upgrade import HEAD, alembic_config, revision_of
 from tests.store.conftest import added, raw, spoil
@@ -187,3 +189,15 @@ async def test_a_closed_store_says_so(where: str) -> None:
     await store.close()
     with pytest.raises(StoreError, match="closed"):
         await store.load("g1")
+
+
+async def test_a_statement_is_compiled_once_for_all_connections(tmp_path: Path, migrated: Path) -> None:
+    """Compiling it takes longer than running it, and each connection has an engine of its own."""
+    sizes = []
+    for name in ("one", "other"):
+        store = await Store.open(shutil.copy(migrated, tmp_path / f"{name}.db"))
+        assert await store.due_schedules(0) == []
+        await store.close()
+        with closing(connect(tmp_path / f"{name}.db")) as db:
+            sizes.append(len(engine_on(db).get_execution_options()["compiled_cache"]))
+    assert sizes[0] == sizes[1] > 0

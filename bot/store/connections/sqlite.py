@@ -6,15 +6,17 @@ import sqlite3
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from contextvars import copy_context
+from functools import cache
 from pathlib import Path
 from time import monotonic, perf_counter
 from traceback import clear_frames
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import aiosqlite
-from sqlalchemy import Engine, create_engine
+from sqlalchemy import Dialect, Engine, create_engine, make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
+from sqlalchemy.util import LRUCache
 from sqlmodel import Session
 
 from bot.store.errors import StoreError
@@ -61,6 +63,30 @@ def connect_to_read(path: Path | str) -> sqlite3.Connection:
     db.execute(f"PRAGMA busy_timeout = {BRIEF}")
     db.execute("PRAGMA query_only = ON")
     return db
+
+
+@cache
+def _dialect() -> Dialect:
+    """Return what SQLAlchemy knows of SQLite, which it asks of a first connection."""
+    engine = create_engine("sqlite://")
+    engine.connect().close()
+    engine.dispose()
+    return engine.dialect
+
+
+#: Statements that SQLAlchemy has compiled, for all connections: to compile one takes longer than to run it.
+_compiled = LRUCache[Any, Any](1000)
+
+
+def engine_on(db: sqlite3.Connection) -> Engine:
+    """Let SQLAlchemy use an open connection."""
+
+    def opened() -> Any:
+        return db
+
+    dialect, known = _dialect(), {"compiled_cache": _compiled}
+    pool = StaticPool(opened, dialect=dialect)
+    return Engine(pool, dialect, make_url("sqlite://"), execution_options=known, hide_parameters=True)
 
 
 def untimed(what: str, seconds: float) -> None:
@@ -226,9 +252,7 @@ class Reader(aiosqlite.Connection):
 
     def _session(self, db: sqlite3.Connection, do: Callable[[Session], R], begin: str) -> R:
         if self._engine is None:
-            self._engine = create_engine(
-                "sqlite://", creator=lambda: db, poolclass=StaticPool, hide_parameters=True
-            )
+            self._engine = engine_on(db)
         with Session(self._engine, expire_on_commit=False) as session:
             session.connection().exec_driver_sql(begin)
             done = do(session)

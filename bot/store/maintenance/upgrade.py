@@ -11,9 +11,8 @@ from time import gmtime, strftime
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, MetaData, create_engine, inspect, select
+from sqlalchemy import Connection, MetaData, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.pool import StaticPool
 from sqlmodel import SQLModel
 
 from bot.store.address import nameless
@@ -65,10 +64,9 @@ def upgrade(path: Path, to: str = HEAD) -> Path | None:
     known(was, str(path))
     kept = put_aside(path, was) if was else None
     with closing(connect(path)) as db:
-        engine = create_engine("sqlite://", creator=lambda: db, poolclass=StaticPool)
         try:
             db.execute("PRAGMA foreign_keys = OFF")
-            with engine.connect() as connection:
+            with sqlite.engine_on(db).connect() as connection:
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
                 migrate(connection, to)
                 connection.commit()
@@ -280,7 +278,7 @@ def _server(address: str) -> Iterator[Connection]:
 def _file(path: Path, *, durable: bool = True) -> Iterator[Connection]:
     db = sqlite.connect(path, durable=durable)
     try:
-        with create_engine("sqlite://", creator=lambda: db, poolclass=StaticPool).connect() as connection:
+        with sqlite.engine_on(db).connect() as connection:
             yield connection
     finally:
         db.close()
