@@ -278,6 +278,8 @@ async def test_ruling_k66_a_figure_is_given_to_another_player(room, no_pictures)
     assert "not being asked" in texts(await shown(room, room.bob, "move", text="RED n 3"))
     await room.slash(room.alice, "move", text=f"give BLUE {room.bob.mention}")
     assert (await state_of(room, game)).figures["BLUE"].seat == "p1"
+    offered = await room.bob.autocomplete(room.channel, "move", "text", "give")
+    assert {x["value"].split()[1] for x in offered} == {"BLUE"}, "only one's own can be given away"
     eve = room.guild.add_member(room.user("eve"))
     assert "leads no figures" in texts(await shown(room, room.bob, "move", text=f"give BLUE {eve.mention}"))
 

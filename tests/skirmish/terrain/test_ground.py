@@ -4,6 +4,7 @@ import pytest
 
 from engine.skirmish.model.state import Piece, State
 from engine.skirmish.rules.movement import plan_walk
+from engine.skirmish.rules.routes import cover_points
 from engine.skirmish.table.pieces import kinds
 from engine.skirmish.table.terrain import Land, land_of
 from tests.skirmish.field import BARE, sg
@@ -66,6 +67,11 @@ def test_what_blocks_blocks_both_ways(name):
 def test_cover_is_of_the_target_alone():
     assert LAND.sight((32.0, 38.0), (32.0, 29.2)).cover == "WALL"
     assert LAND.sight((32.0, 29.2), (32.0, 38.0)).cover == ""
+
+
+def test_every_corner_of_a_house_is_a_shelter():
+    found = {(round(x, 2), round(y, 2)) for x, y in cover_points(LAND)}
+    assert found >= {(9.6, 9.6), (16.4, 9.6), (9.6, 14.4), (16.4, 14.4)}
 
 
 GOING = {

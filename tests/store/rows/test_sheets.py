@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.store import FullError, Store
-from bot.store.models import Keepsake, Sheet
+from bot.store.models import ON_TABLE, Keepsake, Note, Sheet
 from bot.store.repositories.sheets import MOST_KEPT
 from tests.store.conftest import added
 
@@ -32,6 +32,15 @@ async def test_a_sheet_outlives_the_process(where: str, store: Store) -> None:
     again = await Store.open(where)
     assert await again.sheet("g1", "blue", "orders", 7) == "draft"
     await again.close()
+
+
+async def test_a_table_has_one_note_whoever_writes_it_and_own_notes_stay(store: Store) -> None:
+    await added(store)
+    for user, n, text in ((7, 3, "own"), (7, ON_TABLE, "first"), (8, ON_TABLE, "second")):
+        await store.set_note(Note(game="g1", user=user, n=n, text=text, at=1))
+    assert [x.text for x in await store.notes("g1", 7)] == ["second", "own"]
+    await store.set_note(Note(game="g1", user=7, n=ON_TABLE, text="", at=2))
+    assert [x.text for x in await store.notes("g1", 7)] == ["own"]
 
 
 async def test_texts_are_kept_by_name_latest_first(store: Store) -> None:
