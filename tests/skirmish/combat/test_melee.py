@@ -174,6 +174,11 @@ def test_ruling_k18_no_room_no_push():
     assert do(run(s, MELEE, Melee(), 1, 2).state, Capture(False)).state.figures["J1"].y == 47.5
 
 
+def test_ruling_k18_who_stands_beside_the_way_leaves_no_room():
+    s = lay(sg("RED", 31, 20), ja("J1", 30, 20), ja("J2", 29.5, 20.45))
+    assert push_to(s, s.figures["J1"], (31, 20)) is None
+
+
 def test_ruling_k18_who_stands_in_the_winners_place_is_pushed_backwards():
     s = lay(sg("RED", 30, 20), ja("J1", 30, 20, facing=90))
     assert push_to(s, s.figures["J1"], (30, 20)) == (29, 20)
