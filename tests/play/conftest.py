@@ -294,6 +294,13 @@ def no_picture(tables: Services) -> None:
     tables.drawing.image = none  # type: ignore[method-assign]
 
 
+def only_jobs(tables: Services, *names: str) -> None:
+    """Leave all other jobs out of sweeps, where a test sweeps a hundred times: each asks the database."""
+    kept = [x for x in tables.sweeper._jobs if x.name in names]
+    assert len(kept) == len(names)
+    tables.sweeper._jobs = kept
+
+
 @pytest.fixture(autouse=True)
 def always_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every run of a test play the same games: dice come from the seed and the game's id."""

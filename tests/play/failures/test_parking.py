@@ -20,10 +20,17 @@ from bot.play.posts.parking import Parking
 from bot.play.queries import settings
 from bot.play.services import Services, build_services
 from bot.store import Store
-from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, Room, ids, said
+from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, Room, ids, only_jobs, said
 from tests.shared.plain_titles import plain_titles
 
 RNG = Random(1)
+
+
+@pytest.fixture
+def room(room: Room) -> Room:
+    """A room whose sweeps look after posts alone."""
+    only_jobs(room.services, "unsent posts")
+    return room
 
 
 def shut(room: Room, trouble: Trouble, *channels: int) -> list[int]:
