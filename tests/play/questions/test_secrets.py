@@ -6,7 +6,7 @@ from random import Random
 from bot.play.lobby import hosting
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Post, Trouble
-from bot.play.services import Services, build_services
+from bot.play.services import Services
 from bot.store import Store
 from engine.core.flow import fork, pending
 from engine.starwars.state import State
@@ -16,14 +16,11 @@ from tests.play.conftest import (
     CHANNEL,
     EVE,
     GUILD,
-    FakeClock,
-    FakeCourier,
     Room,
-    no_picture,
+    room_on,
     said,
     verbs,
 )
-from tests.shared.plain_titles import plain_titles
 
 
 async def with_cards(room: Room, seat: str = "blue", least: int = 1) -> str:
@@ -66,15 +63,7 @@ async def about_to_draw(room: Room) -> tuple[str, State]:
 async def copy_of(room: Room, path: Path, game: str, *, pictures: bool = True) -> Room:
     """Copy the whole database and play on there."""
     await room.store.backup(path)
-    store, courier, clock = await Store.open(path), FakeCourier(), FakeClock()
-    tables = build_services(store, courier, catalogue=plain_titles(), now=clock, rng=Random(5))
-    if not pictures:
-        no_picture(tables)
-
-    async def make() -> Services:
-        return tables
-
-    return Room(store, courier, clock, tables, make)
+    return room_on(await Store.open(path), pictures=pictures)
 
 
 async def deal(room: Room, game: str, **hands: str) -> None:
