@@ -10,6 +10,7 @@ import pytest
 from bot.play import jobs
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.store import Store
+from bot.store.statements.growing import YOUNG
 from tests.play.conftest import (
     ANN,
     BEN,
@@ -283,6 +284,7 @@ async def test_a_post_that_had_arrived_before_a_long_outage_is_not_sent_twice(tm
     """Discord knows a nonce for some minutes only."""
     room = await fresh(tmp_path / "x.db")
     game, rng = await room.started(), Random(7)
+    room.clock.at += YOUNG  # what is told is a post of its own
     room.courier.crash = (room.courier.calls + 1, "after")
     with pytest.raises(Crash):
         await room.step(game, rng)
