@@ -294,6 +294,33 @@ def no_picture(tables: Services) -> None:
     tables.drawing.image = none  # type: ignore[method-assign]
 
 
+def only_jobs(tables: Services, *names: str) -> None:
+    """Leave all other jobs out of sweeps, where a test sweeps a hundred times: each asks the database."""
+    kept = [x for x in tables.sweeper._jobs if x.name in names]
+    assert len(kept) == len(names)
+    tables.sweeper._jobs = kept
+
+
+def room_on(
+    store: Store, courier: FakeCourier | None = None, clock: FakeClock | None = None, *,
+    seed: int = 5, pictures: bool = False, **ways: Any,
+) -> Room:  # fmt: skip
+    """Start the program on a store; courier and clock are its own, or those of another process."""
+    courier, clock = courier or FakeCourier(), clock or FakeClock()
+    given = {"catalogue": plain_titles(), "now": clock, **ways}
+
+    def made() -> Services:
+        services = build_services(store, courier, rng=Random(seed), **given)
+        if not pictures:
+            no_picture(services)
+        return services
+
+    async def make() -> Services:
+        return made()
+
+    return Room(store, courier, clock, made(), make)
+
+
 @pytest.fixture(autouse=True)
 def always_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every run of a test play the same games: dice come from the seed and the game's id."""
@@ -349,14 +376,8 @@ async def nothing_left_open(monkeypatch: pytest.MonkeyPatch):
 
 @pytest_asyncio.fixture
 async def room(nothing_left_open: None):
-    store, courier, clock = await Store.open(), FakeCourier(), FakeClock()
-
-    async def make() -> Services:
-        made = build_services(store, courier, catalogue=plain_titles(), now=clock, rng=Random(5))
-        no_picture(made)
-        return made
-
-    yield Room(store, courier, clock, await make(), make)
+    store = await Store.open()
+    yield room_on(store)
     await store.close()
 
 

@@ -11,27 +11,18 @@ from random import Random
 import pytest
 
 from bot.play.lobby import lobby
-from bot.play.services import Services, build_services
 from bot.store import Store, StoreError
 from bot.store.maintenance import audit
 from bot.store.maintenance.upgrade import upgrade
 from bot.store.models import Outbox, Request
 from engine.core.record import Record
-from tests.play.conftest import FakeClock, FakeCourier, Room, no_picture
-from tests.shared.plain_titles import plain_titles
+from tests.play.conftest import room_on
 from tests.store.conftest import added, commit_of, contents, raw, spoil
 
 
 async def played(store: Store, answers: int = 70) -> str:
     """Play a part of a game into a store, the same in every run."""
-    courier, clock = FakeCourier(), FakeClock()
-    tables = build_services(store, courier, catalogue=plain_titles(), now=clock, rng=Random(2))
-    no_picture(tables)
-
-    async def make() -> Services:
-        return tables
-
-    room, rng = Room(store, courier, clock, tables, make), Random(4)
+    room, rng = room_on(store, seed=2), Random(4)
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(lobby, "new_seed", lambda: "5eed" * 16)
         patched.setattr(lobby, "new_id", lambda: "game01")

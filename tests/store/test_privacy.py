@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
+import pytest_asyncio
 from sqlalchemy import BigInteger, event
 from sqlalchemy.engine import Engine
 from sqlmodel import Session, SQLModel, select
@@ -182,6 +188,37 @@ async def everywhere(store: Store) -> None:
     await store.add_game(abroad, [], "5eed", [note("abroad", "c99", 9, name=BEFORE, name_id=WHO)])
 
 
+async def filled(where: str) -> None:
+    store = await Store.open(where)
+    try:
+        await everywhere(store)
+    finally:
+        await store.close()
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgres"])
+def copied(
+    request: pytest.FixtureRequest, migrated: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Callable[[Path], str]:
+    """Make copies of a database with the person in every table: it takes longer to fill than to forget."""
+    if request.param == "sqlite":
+        file = tmp_path_factory.mktemp("full") / "nullgate.db"
+        shutil.copy(migrated, file)
+        asyncio.run(filled(str(file)))
+        return lambda path: str(shutil.copy(file, path))
+    server, address = request.getfixturevalue("server"), request.getfixturevalue("on_server")()
+    asyncio.run(filled(address))
+    return lambda path: server.address(server.fresh(urlsplit(address).path[1:]))
+
+
+@pytest_asyncio.fixture
+async def full(copied: Callable[[Path], str], path: Path):
+    """A database with the person in every table."""
+    opened = await Store.open(copied(path))
+    yield opened
+    await opened.close()
+
+
 async def _puzzles(store: Store) -> None:
     """Have both answer a puzzle, and vote on that of a channel."""
     await store.keep_puzzle_channel(PuzzleChannel(channel=5, guild=1, titles='["t"]', due=7))
@@ -214,9 +251,8 @@ def _rest(game: str) -> list[SQLModel]:
     ]
 
 
-async def test_everything_about_a_person_is_found(store: Store) -> None:
-    await everywhere(store)
-    kept = await store.person(WHO)
+async def test_everything_about_a_person_is_found(full: Store) -> None:
+    kept = await full.person(WHO)
     assert {x.id for x in kept.games} == {"lobby", "under", "ended", "hers", "alone", "direct"}
     assert (kept.preference.theme, kept.keepsakes[0].name) == ("light", "my fleet")
     assert len(kept.seats) == 6
@@ -233,13 +269,12 @@ async def test_everything_about_a_person_is_found(store: Store) -> None:
     assert [x.answer for x in kept.puzzles.votes] == ["betelgeuse"]
     assert [x.blocked for x in kept.blocks] == [OTHER]  # never who has blocked them
     assert sorted(x.reporter == WHO for x in kept.reports) == [False, True]
-    assert (await store.person(123)).games == []
+    assert (await full.person(123)).games == []
 
 
-async def test_nothing_of_him_is_left_and_the_games_are(store: Store) -> None:
-    await everywhere(store)
-    left = await forgotten(store, WHO, 1234)
-    rest = "\n".join(await contents(store)).replace(f"{WHO}7", "")
+async def test_nothing_of_him_is_left_and_the_games_are(full: Store) -> None:
+    left = await forgotten(full, WHO, 1234)
+    rest = "\n".join(await contents(full)).replace(f"{WHO}7", "")
     for trace in (
         str(WHO),
         NAME,
@@ -255,19 +290,19 @@ async def test_nothing_of_him_is_left_and_the_games_are(store: Store) -> None:
         "Trillian", "her sheet", "her vote", '{"do":"go"}', "Ford", str(OTHER)) if x in rest}  # fmt: skip
     assert sorted(left.open) == ["hers", "lobby", "under"]
     assert sorted(left.abandoned) == ["alone", "direct"]
-    under = await store.load("under")
+    under = await full.load("under")
     assert under.game.host == OTHER
     assert {x.seat: (x.user, x.policy) for x in under.seats} == {"blue": (0, ""), "orange": (OTHER, "")}
     assert len(under.asking) == 2  # the game waits for whoever takes the seat
     assert under.standing == []
-    assert await store.open_requests("under") == []
-    begun = await store.begin_round("under", Claim(0, 0, lambda _: True))
+    assert await full.open_requests("under") == []
+    begun = await full.begin_round("under", Claim(0, 0, lambda _: True))
     assert begun is not None
     assert [x.what for x in begun.unsettled] == ["ask"]
-    ended = await store.load("ended")
+    ended = await full.load("ended")
     assert ended.game.status == "over"
     assert [x.policy for x in ended.standing] == ["secret plan"]  # it proves a seal
-    alone = await store.load("alone")
+    alone = await full.load("alone")
     assert (alone.game.status, alone.game.here, alone.game.ended, alone.asking) == (
         "abandoned",
         None,
@@ -276,53 +311,49 @@ async def test_nothing_of_him_is_left_and_the_games_are(store: Store) -> None:
     )
 
 
-async def test_who_has_blocked_him_stays_apart_from_him(store: Store) -> None:
-    await everywhere(store)
-    await forgotten(store, WHO)
-    assert [(x.blocked, x.who) for x in await store.blocks(OTHER)] == [(0, hashed(OTHER, WHO))]
-    assert await store.avoiding([WHO, OTHER, 3]) == {frozenset((WHO, OTHER))}
-    assert await store.unblock(OTHER, WHO)
-    assert await store.avoiding([WHO, OTHER]) == set()
+async def test_who_has_blocked_him_stays_apart_from_him(full: Store) -> None:
+    await forgotten(full, WHO)
+    assert [(x.blocked, x.who) for x in await full.blocks(OTHER)] == [(0, hashed(OTHER, WHO))]
+    assert await full.avoiding([WHO, OTHER, 3]) == {frozenset((WHO, OTHER))}
+    assert await full.unblock(OTHER, WHO)
+    assert await full.avoiding([WHO, OTHER]) == set()
 
 
-async def test_posts_to_others_stay_without_him(store: Store) -> None:
-    await everywhere(store)
-    await forgotten(store, WHO)
-    unsent = await store.unsent("under")
+async def test_posts_to_others_stay_without_him(full: Store) -> None:
+    await forgotten(full, WHO)
+    unsent = await full.unsent("under")
     facts = [json.loads(x.body)["facts"] for x in unsent]
     assert facts == [
         {"name": "Ford", "name_id": OTHER, "by": "", "by_id": 0, "user": OTHER},
         {"seat": "blue"},
     ]
-    (sent,) = await store.writer.read(lambda db: list(db.exec(select(Outbox).where(Outbox.game == "abroad"))))
+    (sent,) = await full.writer.read(lambda db: list(db.exec(select(Outbox).where(Outbox.game == "abroad"))))
     assert json.loads(sent.body)["facts"] == {"name": "", "name_id": 0}
 
 
-async def test_forgetting_twice_changes_nothing_more(store: Store) -> None:
-    await everywhere(store)
-    await forgotten(store, WHO)
-    once = await contents(store)
-    left = await forgotten(store, WHO, 2)
+async def test_forgetting_twice_changes_nothing_more(full: Store) -> None:
+    await forgotten(full, WHO)
+    once = await contents(full)
+    left = await forgotten(full, WHO, 2)
     assert (left.open, left.abandoned) == ([], [])
-    assert await contents(store) == once
+    assert await contents(full) == once
 
 
-async def test_who_shares_his_names_stays_byte_for_byte(store: Store) -> None:
+async def test_who_shares_his_names_stays_byte_for_byte(full: Store) -> None:
     """In the same game, on another server, under the name of today and that of before."""
-    await everywhere(store)
     named = {"name": NAME, "name_id": NAMESAKE, "by": BEFORE, "by_id": NAMESAKE, "user": NAMESAKE}
     posts = [
         note(x, f"c{sent}", sent, key=f"note-{sent}", **named) for x in ("under", "abroad") for sent in (0, 9)
     ]
     posts += [note("under", f"u{NAMESAKE}", 0, steps=3, said=f"{NAME} {BEFORE} {WHO}5")]
     before = {x.nonce: x.body for x in posts}
-    await store.writer.write(lambda db: db.add_all(posts))
+    await full.writer.write(lambda db: db.add_all(posts))
     seat = SeatRow(game="under", seat="green", user=NAMESAKE, name=NAME)
-    await store.writer.write(lambda db: db.add(seat))
-    await forgotten(store, WHO)
-    rows = await store.writer.read(lambda db: list(db.exec(select(Outbox))))
+    await full.writer.write(lambda db: db.add(seat))
+    await forgotten(full, WHO)
+    rows = await full.writer.read(lambda db: list(db.exec(select(Outbox))))
     assert {x.nonce: x.body for x in rows if x.nonce in before} == before
-    (stays,) = [x for x in (await store.load("under")).seats if x.seat == "green"]
+    (stays,) = [x for x in (await full.load("under")).seats if x.seat == "green"]
     assert (stays.user, stays.name) == (NAMESAKE, NAME)
 
 
@@ -418,11 +449,10 @@ async def test_wherever_a_person_is_looked_for_an_index_leads_there(filed: Store
 
 @pytest.mark.parametrize("dies", [2, 3, 7, 15, 30])
 async def test_a_process_that_dies_between_portions_leaves_the_rest_to_the_next(
-    store: Store, dies: int, monkeypatch: pytest.MonkeyPatch
+    full: Store, dies: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(privacy, "PORTION", 3)
-    await everywhere(store)
-    plain, made = store.writer.write, list[int]()
+    plain, made = full.writer.write, list[int]()
 
     async def mortal(do, *, hold=""):
         made.append(1)
@@ -430,24 +460,23 @@ async def test_a_process_that_dies_between_portions_leaves_the_rest_to_the_next(
             raise RuntimeError("killed")
         return await plain(do, hold=hold)
 
-    monkeypatch.setattr(store.writer, "write", mortal)
+    monkeypatch.setattr(full.writer, "write", mortal)
     with pytest.raises(RuntimeError, match="killed"):
-        await forgotten(store, WHO)
-    monkeypatch.setattr(store.writer, "write", plain)
-    assert str(WHO) in "\n".join(await contents(store))  # not yet
-    assert await store.erasures() == [WHO]
-    assert not await store.begin_erasure(WHO, 2)  # it is asked for already
-    for game in await store.games_to_leave(WHO):
-        await store.leave(game, WHO, 2, lambda *_: ((), ()))
-    await store.erase(WHO)
-    assert await store.erasures() == []
-    rest = "\n".join(await contents(store)).replace(f"{WHO}7", "")
+        await forgotten(full, WHO)
+    monkeypatch.setattr(full.writer, "write", plain)
+    assert str(WHO) in "\n".join(await contents(full))  # not yet
+    assert await full.erasures() == [WHO]
+    assert not await full.begin_erasure(WHO, 2)  # it is asked for already
+    for game in await full.games_to_leave(WHO):
+        await full.leave(game, WHO, 2, lambda *_: ((), ()))
+    await full.erase(WHO)
+    assert await full.erasures() == []
+    rest = "\n".join(await contents(full)).replace(f"{WHO}7", "")
     for trace in (str(WHO), NAME, BEFORE, json.dumps(NAME)[1:-1], WORD):
         assert trace not in rest
 
 
-async def test_whoever_is_not_known_is_forgotten_without_harm(store: Store) -> None:
-    await everywhere(store)
-    before = await contents(store)
-    await forgotten(store, 31)
-    assert await contents(store) == before
+async def test_whoever_is_not_known_is_forgotten_without_harm(full: Store) -> None:
+    before = await contents(full)
+    await forgotten(full, 31)
+    assert await contents(full) == before

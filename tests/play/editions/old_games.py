@@ -21,9 +21,17 @@ UNDER_WAY = {"starwars": "6wy45p", "stargate": "m8y325", "armada": "xdtar4", "sk
 ENDED = {"starwars": "t53djb", "stargate": "gpb7rx", "armada": "2r8qqr", "skirmish": "at5bqm"}
 
 
-def unpacked(path: Path) -> Path:
+def unpacked(path: Path, title: str = "") -> Path:
+    """Write the database into a file; with a title only its games, for each check replays all there are."""
     with closing(sqlite3.connect(path)) as db:
         db.executescript(lzma.decompress((OLD / "1.0.0.sql.xz").read_bytes()).decode())
+        if title:
+            others = "(SELECT id FROM game WHERE title <> ?)"
+            having = "SELECT m.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE c.name = 'game'"
+            for (table,) in db.execute(having).fetchall():
+                db.execute(f'DELETE FROM "{table}" WHERE game IN {others}', (title,))
+            db.execute("DELETE FROM game WHERE title <> ?", (title,))
+            db.commit()
     return path
 
 

@@ -7,38 +7,22 @@ from pathlib import Path
 from random import Random
 
 import pytest
-import pytest_asyncio
 
 from bot.play.model.terms import Refused
 from bot.play.posts.table_posts import Audit
-from bot.play.services import Services, build_services
+from bot.play.services import Services
 from bot.play.workers import records
-from bot.store import Store
 from engine.core.record import read_record, replay
 from engine.titles import GAMES
 from engine.tools.replay import compared, replay_all
 from engine.verify import check
 from render.core.text import words
-from tests.play.conftest import FakeClock, FakeCourier, no_picture, said
-from tests.play.editions.old_games import ANN, ENDED, UNDER_WAY, ended, play_on, undo, unpacked
-from tests.shared.plain_titles import plain_titles
+from tests.play.conftest import said
+from tests.play.editions.conftest import begun
+from tests.play.editions.old_games import ANN, ENDED, UNDER_WAY, ended, play_on, undo
 
 TITLE = pytest.mark.parametrize("title", UNDER_WAY)
 CORRECTED = "The rules were corrected"
-
-
-@pytest_asyncio.fixture
-async def old(tmp_path: Path, nothing_left_open: None):
-    store = await Store.open(unpacked(tmp_path / "old.db"))
-    yield begun(store)
-    await store.close()
-
-
-def begun(store: Store) -> Services:
-    """Start the program anew on a database."""
-    t = build_services(store, FakeCourier(), catalogue=plain_titles(), now=FakeClock(), rng=Random(5))
-    no_picture(t)
-    return t
 
 
 def correct(monkeypatch: pytest.MonkeyPatch, title: str) -> None:

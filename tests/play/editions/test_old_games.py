@@ -4,16 +4,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-import pytest_asyncio
 
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
-from bot.play.services import Services, build_services
-from bot.store import Store
+from bot.play.services import Services
 from engine.__main__ import main
 from engine.core.record import read_record
 from engine.titles import GAMES
-from tests.play.conftest import FakeClock, FakeCourier, no_picture
 from tests.play.editions.old_games import (
     ANN,
     ENDED,
@@ -23,18 +20,7 @@ from tests.play.editions.old_games import (
     play_on,
     record_text,
     undo,
-    unpacked,
 )
-from tests.shared.plain_titles import plain_titles
-
-
-@pytest_asyncio.fixture
-async def old(tmp_path: Path, nothing_left_open: None):
-    store = await Store.open(unpacked(tmp_path / "old.db"))
-    t = build_services(store, FakeCourier(), catalogue=plain_titles(), now=FakeClock(), rng=Random(5))
-    no_picture(t)
-    yield t
-    await store.close()
 
 
 async def test_an_old_database_is_sound(old: Services) -> None:

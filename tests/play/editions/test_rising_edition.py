@@ -30,8 +30,9 @@ from engine.titles import GAMES
 from engine.verify import check
 from render.core.text import words
 from tests.play.conftest import GUILD, HERE, FakeClock, FakeCourier, said
+from tests.play.editions.conftest import begun
 from tests.play.editions.old_games import ANN, BEN, UNDER_WAY, play_on, undo, unpacked
-from tests.play.editions.test_editions import begun, correct, put_right
+from tests.play.editions.test_editions import correct, put_right
 from tests.play.plain_look import PlainLook
 from tests.shared.servers import Server
 from tests.toys.duel import DUEL

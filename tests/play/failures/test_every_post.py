@@ -18,7 +18,19 @@ from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.play.services import build_services
 from bot.store import Store
 from render.starwars.look import StarwarsLook
-from tests.play.conftest import ANN, BEN, EVE, MOD, FakeClock, FakeCourier, Room, Sent, no_picture, said
+from tests.play.conftest import (
+    ANN,
+    BEN,
+    EVE,
+    MOD,
+    FakeClock,
+    FakeCourier,
+    Room,
+    Sent,
+    no_picture,
+    only_jobs,
+    said,
+)
 from tests.play.watching.test_following import Onlookers
 from tests.shared.plain_titles import plain_titles
 
@@ -67,6 +79,7 @@ def in_weather(room: Room, courier: FakeCourier) -> Room:
         room.store, courier, catalogue=plain_titles(), now=room.clock, rng=Random(5)
     )
     no_picture(room.services)
+    only_jobs(room.services, "unsent posts", "digests of followers")
     room.services.rights._members = Onlookers()
     return room
 
@@ -74,8 +87,6 @@ def in_weather(room: Room, courier: FakeCourier) -> Room:
 async def arrived(room: Room, game: str) -> None:
     """Let time go by until nothing waits any more."""
     for _ in range(60):
-        for x in await room.services.watching.sweep(None):
-            await room.services.turns.drain(x)
         await room.services.sweeper.sweep()
         if not await room.store.unsent(game):
             return

@@ -14,12 +14,12 @@ from bot.play.model.ports import Place
 from bot.play.model.runtime import Shards
 from bot.play.model.title import Catalogue, Title
 from bot.play.posts import sender
-from bot.play.services import Services, build_services
+from bot.play.services import Services
 from bot.store import Store
 from bot.store.statements.growing import YOUNG
 from engine.policies import policy
 from engine.policies.policy import POLICIES
-from tests.play.conftest import ANN, BEN, HERE, FakeClock, FakeCourier, Room, no_picture
+from tests.play.conftest import ANN, BEN, HERE, FakeClock, Room, room_on
 from tests.play.plain_look import PlainLook
 from tests.shared.plain_titles import plain_titles
 from tests.toys.duel import DUEL, Spring
@@ -38,19 +38,10 @@ class Fleet:
         self.rooms: list[Room] = []
 
     async def add(self, shards: str, catalogue: Catalogue | None = None) -> Room:
-        store, courier, n = await Store.open(str(self.where)), FakeCourier(), len(self.rooms)
-        served = Shards.read(shards)
+        store, served = await Store.open(str(self.where)), Shards.read(shards)
         await store.serve(served.count, sorted(served.mine))
-        tables = build_services(
-            store, courier, catalogue=catalogue or plain_titles(), now=self.clock, rng=Random(n),
-            shards=served, patience=3600,
-        )  # fmt: skip
-        no_picture(tables)
-
-        async def make() -> Services:
-            return tables
-
-        self.rooms.append(Room(store, courier, self.clock, tables, make))
+        ways = {"catalogue": catalogue or plain_titles(), "shards": served, "patience": 3600}
+        self.rooms.append(room_on(store, clock=self.clock, seed=len(self.rooms), **ways))
         return self.rooms[-1]
 
     async def sweep(self) -> list[int]:
@@ -90,12 +81,8 @@ async def machines(room: Room, place: Place) -> str:
 async def twin_of(fleet: Fleet, room: Room) -> tuple[Services, Store]:
     """Start another process that serves the same shards, as it must not be: an operator's mistake."""
     store = await Store.open(str(fleet.where))
-    tables = build_services(
-        store, room.courier, catalogue=room.services.context.titles, now=fleet.clock, rng=Random(9),
-        patience=3600,
-    )  # fmt: skip
-    no_picture(tables)
-    return tables, store
+    titles = room.services.context.titles
+    return room_on(store, room.courier, fleet.clock, catalogue=titles, patience=3600).services, store
 
 
 async def test_each_takes_up_the_games_of_its_own_servers(fleet: Fleet) -> None:

@@ -18,12 +18,18 @@ from bot.play.model.terms import Refused
 from bot.play.posts import parking
 from bot.play.posts.parking import Parking
 from bot.play.queries import settings
-from bot.play.services import Services, build_services
 from bot.store import Store
-from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, Room, ids, said
+from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, Room, ids, only_jobs, room_on, said
 from tests.shared.plain_titles import plain_titles
 
 RNG = Random(1)
+
+
+@pytest.fixture
+def room(room: Room) -> Room:
+    """A room whose sweeps look after posts alone."""
+    only_jobs(room.services, "unsent posts")
+    return room
 
 
 def shut(room: Room, trouble: Trouble, *channels: int) -> list[int]:
@@ -313,16 +319,9 @@ async def test_a_clock_that_is_set_back_stops_no_tries(room: Room) -> None:
 
 async def test_a_press_waits_for_no_locked_database(nothing_left_open: None, tmp_path: Path) -> None:
     """To bring a try forward is to write: whoever pressed does not wait for it."""
-    from tests.play.conftest import FakeClock, FakeCourier, no_picture
-
-    store, courier, clock = await Store.open(tmp_path / "x.db"), FakeCourier(), FakeClock()
-    tables = build_services(store, courier, catalogue=plain_titles(), now=clock, rng=Random(5))
-    no_picture(tables)
-
-    async def make() -> Services:
-        return tables
-
-    room = Room(store, courier, clock, tables, make)
+    store = await Store.open(tmp_path / "x.db")
+    room = room_on(store)
+    tables = room.services
     await parked(room)
     other = sqlite3.connect(tmp_path / "x.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")

@@ -10,30 +10,20 @@ import pytest_asyncio
 from bot.play.model.runtime import MOST_FREED, Locks
 from bot.play.model.terms import Refused
 from bot.play.queries import settings
-from bot.play.services import Services, build_services
 from bot.store import Store
 from bot.store.models import PuzzleAnswer, PuzzleChannel, PuzzleDay, PuzzleVote
 from bot.store.repositories.games import Loaded
 from bot.store.repositories.puzzles import daily
 from engine.core.codec import check_sum, save
 from engine.core.errors import Refusal
-from tests.play.conftest import ANN, BEN, EVE, HERE, FakeClock, FakeCourier, Room, no_picture
-from tests.shared.plain_titles import plain_titles
+from tests.play.conftest import ANN, BEN, EVE, HERE, FakeClock, FakeCourier, Room, room_on
 
 
 @pytest_asyncio.fixture(params=["sqlite", "postgres"])
 async def two(request, tmp_path):
     where = request.getfixturevalue("on_server")() if request.param == "postgres" else tmp_path / "x.db"
-    courier, clock, rooms = FakeCourier(), FakeClock(), []
-    for i in range(2):
-        store = await Store.open(where)
-        tables = build_services(store, courier, catalogue=plain_titles(), now=clock, rng=Random(i))
-        no_picture(tables)
-
-        async def make(tables: Services = tables) -> Services:
-            return tables
-
-        rooms.append(Room(store, courier, clock, tables, make))
+    courier, clock = FakeCourier(), FakeClock()
+    rooms = [room_on(await Store.open(where), courier, clock, seed=i) for i in range(2)]
     yield rooms
     for room in rooms:
         await room.store.close()

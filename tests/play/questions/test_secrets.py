@@ -1,12 +1,17 @@
 """Hidden stays hidden: two games that differ only in a hand look the same to everybody else."""
 
+import shutil
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
+
+import pytest
+import pytest_asyncio
 
 from bot.play.lobby import hosting
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Post, Trouble
-from bot.play.services import Services, build_services
+from bot.play.services import Services
 from bot.store import Store
 from engine.core.flow import fork, pending
 from engine.starwars.state import State
@@ -16,14 +21,11 @@ from tests.play.conftest import (
     CHANNEL,
     EVE,
     GUILD,
-    FakeClock,
-    FakeCourier,
     Room,
-    no_picture,
+    room_on,
     said,
     verbs,
 )
-from tests.shared.plain_titles import plain_titles
 
 
 async def with_cards(room: Room, seat: str = "blue", least: int = 1) -> str:
@@ -63,18 +65,37 @@ async def about_to_draw(room: Room) -> tuple[str, State]:
     raise AssertionError("Ann never moves")
 
 
-async def copy_of(room: Room, path: Path, game: str, *, pictures: bool = True) -> Room:
+class Played(NamedTuple):
+    """A database in which Ann holds three cards or more before her throw, and two hands of as many."""
+
+    file: Path
+    game: str
+    hands: tuple[str, str]
+
+    async def copy(self, path: Path, *, pictures: bool = True) -> Room:
+        """Play on in a copy."""
+        return room_on(await Store.open(shutil.copy(self.file, path)), pictures=pictures)
+
+
+#: Played once; the first of its hands may build, the other may not.
+PLAYED: list[Played] = []
+
+
+@pytest_asyncio.fixture
+async def played(room: Room, tmp_path_factory: pytest.TempPathFactory) -> Played:
+    if not PLAYED:
+        game = await with_cards(room, least=3)
+        more = len((await room.services.games.load(game)).state.hand["blue"]) - 3
+        file = tmp_path_factory.mktemp("played") / "cards.db"
+        await room.store.backup(file)
+        PLAYED.append(Played(file, game, ("AWS" + "A" * more, "AAW" + "W" * more)))
+    return PLAYED[0]
+
+
+async def copy_of(room: Room, path: Path, *, pictures: bool = True) -> Room:
     """Copy the whole database and play on there."""
     await room.store.backup(path)
-    store, courier, clock = await Store.open(path), FakeCourier(), FakeClock()
-    tables = build_services(store, courier, catalogue=plain_titles(), now=clock, rng=Random(5))
-    if not pictures:
-        no_picture(tables)
-
-    async def make() -> Services:
-        return tables
-
-    return Room(store, courier, clock, tables, make)
+    return room_on(await Store.open(path), pictures=pictures)
 
 
 async def deal(room: Room, game: str, **hands: str) -> None:
@@ -114,13 +135,12 @@ async def seen_by_others(room: Room, game: str) -> list[object]:
     return found
 
 
-async def test_two_games_that_differ_in_a_hand_look_the_same_to_others(room: Room, tmp_path: Path) -> None:
-    game = await with_cards(room, least=3)
-    n = len((await room.services.games.load(game)).state.hand["blue"])
-    one = await copy_of(room, tmp_path / "one.db", game)
-    two = await copy_of(room, tmp_path / "two.db", game)
-    await deal(one, game, blue="AWS" + "A" * (n - 3))
-    await deal(two, game, blue="AAW" + "W" * (n - 3))
+async def test_two_games_that_differ_in_a_hand_look_the_same_to_others(
+    played: Played, tmp_path: Path
+) -> None:
+    game, (one, two) = played.game, [await played.copy(tmp_path / x) for x in ("one.db", "two.db")]
+    for x, hand in zip((one, two), played.hands, strict=True):
+        await deal(x, game, blue=hand)
     hands = [await x.services.choices.hand(game, ANN) for x in (one, two)]
     assert hands[0].text != hands[1].text  # the one may build, the other may not
     assert hands[0].rows != hands[1].rows
@@ -137,13 +157,11 @@ async def test_two_games_that_differ_in_a_hand_look_the_same_to_others(room: Roo
         await x.store.close()
 
 
-async def test_the_post_before_a_throw_shows_nothing_of_the_hand(room: Room, tmp_path: Path) -> None:
+async def test_the_post_before_a_throw_shows_nothing_of_the_hand(played: Played, tmp_path: Path) -> None:
     """Ruling T21: the channel's buttons are the same whether a set is held or not."""
-    game = await with_cards(room, least=3)
-    n = len((await room.services.games.load(game)).state.hand["blue"])
-    posts = []
-    for hand in ("AWS" + "A" * (n - 3), "AAW" + "W" * (n - 3)):
-        twin = await copy_of(room, tmp_path / f"{hand}.db", game, pictures=False)
+    game, posts = played.game, []
+    for hand in played.hands:
+        twin = await played.copy(tmp_path / f"{hand}.db", pictures=False)
         await deal(twin, game, blue=hand)
         await twin.services.hosting.take_here(game, ANN, Place(GUILD, 77))
         await twin.services.turns.drain(game)
@@ -215,7 +233,7 @@ async def test_a_preview_does_not_betray_the_last_card(room: Room, tmp_path: Pat
     game, state = await about_to_draw(room)
     seen = set()
     for card in "AWS":
-        twin = await copy_of(room, tmp_path / f"{card}.db", game, pictures=False)
+        twin = await copy_of(room, tmp_path / f"{card}.db", pictures=False)
         new = fork(state)
         new.stack = state.stack
         pool = sorted(state.deck + state.hand["orange"] + state.discards)

@@ -9,25 +9,17 @@ import pytest_asyncio
 from bot.play.model.custom_ids import Verb
 from bot.play.model.terms import Refused
 from bot.play.model.title import Catalogue, Title
-from bot.play.services import Services, build_services
 from bot.store import Store
 from engine.core.errors import IllegalAction
-from tests.play.conftest import ANN, BEN, EVE, HERE, FakeClock, FakeCourier, Room, no_picture, said, verbs
+from tests.play.conftest import ANN, BEN, EVE, HERE, Room, room_on, said, verbs
 from tests.play.plain_look import PlainLook
 from tests.toys.duel import DUEL
 
 
 @pytest_asyncio.fixture
 async def duel():
-    store, courier, clock = await Store.open(), FakeCourier(), FakeClock()
-    catalogue = Catalogue({"duel": Title(DUEL, PlainLook())})
-
-    async def make() -> Services:
-        return build_services(store, courier, catalogue=catalogue, now=clock, rng=Random(5))
-
-    tables = await make()
-    no_picture(tables)
-    yield Room(store, courier, clock, tables, make)
+    store = await Store.open()
+    yield room_on(store, catalogue=Catalogue({"duel": Title(DUEL, PlainLook())}))
     await store.close()
 
 
