@@ -23,9 +23,14 @@ def said(post: Post) -> str:
     return "\n".join(x["content"] for x in parts(post, TEXT))
 
 
+def long(most: int) -> st.SearchStrategy[str]:
+    """Texts of up to so many characters, of a short one again and again: each drawn by itself takes long."""
+    return st.builds(lambda piece, times: (piece * times)[:most], st.text(max_size=20), st.integers(1, most))
+
+
 buttons = st.builds(
     Button,
-    label=st.text(min_size=0, max_size=120),
+    label=long(120),
     id=st.uuids().map(lambda u: f"ng:join:{u.hex[:8]}"),
     tone=st.sampled_from(list(Tone)),
     disabled=st.booleans(),
@@ -36,7 +41,7 @@ buttons = st.builds(
 selects = st.builds(
     Select,
     id=st.uuids().map(lambda u: f"ng:pick:{u.hex[:8]}"),
-    prompt=st.text(max_size=200),
+    prompt=long(200),
     choices=st.integers(1, 40).map(
         lambda n: tuple(Choice("x" * (i * 7 % 130), f"v{i}", "d" * (i * 5 % 130)) for i in range(n))
     ),
@@ -46,10 +51,10 @@ selects = st.builds(
 )
 posts = st.builds(
     Post,
-    title=st.text(max_size=500),
-    text=st.lists(st.text(max_size=3000), max_size=6).map(tuple),
+    title=long(500),
+    text=st.lists(long(3000), max_size=6).map(tuple),
     image=st.none() | st.just(Image("board.png", b"x", "alt " * 400)),
-    small=st.text(max_size=2000),
+    small=long(2000),
     ping=st.lists(st.integers(1, 2**60), max_size=2, unique=True).map(tuple),
     rows=st.lists(st.lists(buttons | selects, min_size=1, max_size=8).map(tuple), max_size=9).map(tuple),
 )
