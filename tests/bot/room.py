@@ -81,6 +81,11 @@ def raw(message: Any) -> list[dict[str, Any]]:
     return message.components
 
 
+def answer(result: Any) -> str:
+    """Return what somebody who used a command was answered last."""
+    return texts(result.followups[-1] if result.followups else result.response)
+
+
 def buttons(message: Any) -> dict[str, str]:
     """Return a message's live buttons: label -> custom id; of several with one label the first."""
     found: dict[str, str] = {}
@@ -466,8 +471,7 @@ class Room:
 
     async def said(self, who: Any, name: str, /, **options: Any) -> str:
         """Use a slash command and give what it answers."""
-        result = await self.slash(who, name, **options)
-        return texts(result.followups[-1] if result.followups else result.response)
+        return answer(await self.slash(who, name, **options))
 
     async def tables(self, who: Any) -> Any:
         """Look at the server's tables: from the page of the queue."""

@@ -7,7 +7,7 @@ import pytest
 
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.terms import Status
-from tests.bot.room import buttons, controls, texts
+from tests.bot.room import answer, buttons, controls, texts
 
 MOD = discord.Permissions(manage_guild=True, manage_messages=True)
 NO_GAME = "There is no game"
@@ -29,10 +29,6 @@ def abroad(room):
     return Abroad(room)
 
 
-def answer(result):
-    return texts(result.followups[-1] if result.followups else result.response)
-
-
 async def at_home(room, name, *roles, **overwrites):
     """Add somebody to the first server; overwrites are for the game's channel alone."""
     member = room.guild.add_member(room.user(name), roles=list(roles))
@@ -49,7 +45,7 @@ ACTS = [
     ("table", {"text": "replace orange"}),
     ("table", {"text": "here"}),
     ("table", {"text": "abandon"}),
-    ("table", {"text": "kick orange"}),
+    ("table", {"text": "kick orange"}),  # from here on a lobby's
     ("table", {"text": "machine orange"}),
     ("start", {}),
     ("table", {"text": "thaw"}),
@@ -58,27 +54,26 @@ ACTS = [
 ]
 
 
-@pytest.mark.parametrize(("command", "options"), ACTS)
-async def test_a_moderator_of_another_server_has_no_say_and_learns_nothing(room, abroad, command, options):
+async def test_a_moderator_of_another_server_has_no_say_and_learns_nothing(room, abroad):
     game = await room.started()
     before = await room.bot.services.game_lists.info(game)
-    got = answer(await abroad.boss.slash(abroad.channel, command, game=game, **options))
-    none = answer(await abroad.boss.slash(abroad.channel, command, game="zzzzzz", **options))
-    assert got.replace(game, "zzzzzz") == none
-    assert NO_GAME in got
-    assert await room.bot.services.game_lists.info(game) == before
+    for command, options in ACTS:
+        got = answer(await abroad.boss.slash(abroad.channel, command, game=game, **options))
+        none = answer(await abroad.boss.slash(abroad.channel, command, game="zzzzzz", **options))
+        assert got.replace(game, "zzzzzz") == none, (command, options)
+        assert NO_GAME in got, (command, options)
+        assert await room.bot.services.game_lists.info(game) == before, (command, options)
 
 
-@pytest.mark.parametrize(("command", "options"), ACTS[:6])
-async def test_neither_has_one_who_is_a_plain_member_here(room, abroad, command, options):
-    lobby = command == "start" or options["text"] in {"kick orange", "machine orange"}
-    game = await room.opened() if lobby else None
-    game = game or await room.started()
+@pytest.mark.parametrize(("begins", "acts"), [("started", ACTS[:3]), ("opened", ACTS[3:6])])
+async def test_neither_has_one_who_is_a_plain_member_here(room, abroad, begins, acts):
+    game = await getattr(room, begins)()
     before = await room.bot.services.game_lists.info(game)
     room.guild.add_member(abroad.user)
-    got = await abroad.boss.slash(abroad.channel, command, game=game, **options)
-    assert "Only the host or a moderator" in answer(got)
-    assert await room.bot.services.game_lists.info(game) == before
+    for command, options in acts:
+        got = answer(await abroad.boss.slash(abroad.channel, command, game=game, **options))
+        assert "Only the host or a moderator" in got, (command, options)
+        assert await room.bot.services.game_lists.info(game) == before, (command, options)
 
 
 async def test_a_frozen_game_is_thawed_by_its_own_moderators_alone(room, abroad):
@@ -111,17 +106,17 @@ async def test_a_request_is_not_settled_by_a_moderator_from_elsewhere(room, abro
 # -- what a press may do ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("verb", [x for x in Verb if x not in (Verb.OPEN, Verb.ME)])
-async def test_no_control_of_a_game_works_for_who_may_not_know_of_it(room, abroad, verb):
+async def test_no_control_of_a_game_works_for_who_may_not_know_of_it(room, abroad):
     game = await room.started()
     before = await room.bot.services.game_lists.info(game)
     sure = {Verb.TABLE: ["abandon", "yes"], Verb.RESIGN: ["yes"], Verb.SHOW: ["hand"], Verb.FORM: ["word"]}
-    args = sure.get(verb, [])
-    kept = room.forged(abroad.channel, make(verb, game, *args), make(verb, "zzzzzz", *args))
-    real, none = [texts(room.private(await abroad.boss.click(kept, custom_id=x))) for x in controls(kept)]
-    assert NO_GAME in real
-    assert real.replace(game, "zzzzzz") == none
-    assert await room.bot.services.game_lists.info(game) == before
+    for verb in [x for x in Verb if x not in (Verb.OPEN, Verb.ME)]:
+        args = sure.get(verb, [])
+        kept = room.forged(abroad.channel, make(verb, game, *args), make(verb, "zzzzzz", *args))
+        real, none = [texts(room.private(await abroad.boss.click(kept, custom_id=x))) for x in controls(kept)]
+        assert NO_GAME in real, verb
+        assert real.replace(game, "zzzzzz") == none, verb
+        assert await room.bot.services.game_lists.info(game) == before, verb
 
 
 # -- the game's own channel counts -----------------------------------------------------------------------

@@ -33,22 +33,18 @@ async def test_a_thread_is_opened_only_for_those_who_could_open_one_themselves(r
     assert len(made(room)) == 1
 
 
-@pytest.mark.parametrize(
-    "options",
-    [
+async def test_no_thread_is_opened_before_every_check_has_passed(room):
+    for options in (
         {"title": "chess"},
         {"scenario": "nonsense"},
         {"options": "homes=here"},
         {"options": "="},
         {"file": ("board.toml", b"stars = 3")},
         {"file": ("board.toml", b"\xff\xfe\x00\x01")},
-    ],
-    ids=str,
-)
-async def test_no_thread_is_opened_before_every_check_has_passed(room, options):
-    await room.slash(room.alice, "new", **{"title": "starwars", "where": "thread", **options})
-    assert made(room) == []
-    assert await room.bot.services.game_lists.games(room.guild.id) == []
+    ):
+        await room.slash(room.alice, "new", **{"title": "starwars", "where": "thread", **options})
+        assert made(room) == [], options
+        assert await room.bot.services.game_lists.games(room.guild.id) == [], options
 
 
 async def test_no_thread_is_opened_for_one_lobby_too_many(room):

@@ -11,7 +11,7 @@ from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Place, Post
 from bot.play.model.terms import Person
 from bot.ui.members import Recent
-from tests.bot.room import buttons, controls, texts
+from tests.bot.room import answer, buttons, controls, texts
 
 NO_GAME = "There is no game"
 SEES, SEES_NOT = (
@@ -53,26 +53,21 @@ async def hidden(room):
     return Hidden(room)
 
 
-def answer(result):
-    return texts(result.followups[-1] if result.followups else result.response)
-
-
-@pytest.mark.parametrize(("command", "options"), QUERIES)
-async def test_a_game_whose_channel_one_does_not_see_is_as_none(room, hidden, command, options):
+async def test_a_game_whose_channel_one_does_not_see_is_as_none(room, hidden):
     game = await hidden.started()
-    got = answer(await room.slash(hidden.eve, command, game=game, **options))
-    none = answer(await room.slash(hidden.eve, command, game="zzzzzz", **options))
-    assert got.replace(game, "zzzzzz") == none
-    assert NO_GAME in got
+    for command, options in QUERIES:
+        got = await room.said(hidden.eve, command, game=game, **options)
+        none = await room.said(hidden.eve, command, game="zzzzzz", **options)
+        assert got.replace(game, "zzzzzz") == none, command
+        assert NO_GAME in got, command
 
 
-@pytest.mark.parametrize(("command", "options"), QUERIES[:7])
-async def test_its_players_and_those_who_see_its_channel_look_from_elsewhere(room, hidden, command, options):
+async def test_its_players_and_those_who_see_its_channel_look_from_elsewhere(room, hidden):
     game = await room.started()
     other = room.guild.create_text_channel("elsewhere")
-    for who in (room.alice, hidden.eve):
-        assert NO_GAME not in answer(await who.slash(other, command, game=game, **options))
-        await room.pass_time(120)
+    for command, options in QUERIES[:7]:
+        for who in (room.alice, hidden.eve):
+            assert NO_GAME not in answer(await who.slash(other, command, game=game, **options)), command
 
 
 async def test_former_players_still_look_and_no_longer_act(room, hidden):

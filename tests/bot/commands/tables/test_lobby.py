@@ -61,14 +61,10 @@ async def test_everything_is_offered_before_a_letter_is_typed(room):
             assert bool(await offered("options", title=typed)) == bool(title.game.options)
 
 
-@pytest.mark.parametrize(
-    ("options", "says"),
-    [("homes", "homes"), ("homes=here", "homes"), ("colour=red", "colour"), ("=", "=")],
-)
-async def test_a_wrong_option_is_named_and_nothing_is_opened(room, options, says):
-    said = await room.said(room.alice, "new", title="starwars", options=options)
-    assert says in said
-    assert await room.bot.services.game_lists.games(room.guild.id) == []
+async def test_a_wrong_option_is_named_and_nothing_is_opened(room):
+    for options, says in (("homes", "homes"), ("homes=here", "homes"), ("colour=red", "colour"), ("=", "=")):
+        assert says in await room.said(room.alice, "new", title="starwars", options=options), options
+        assert await room.bot.services.game_lists.games(room.guild.id) == [], options
 
 
 def test_options_are_read_as_people_type_them():
@@ -86,19 +82,15 @@ async def test_a_table_may_bring_its_own_board(room):
     assert (await room.info()).status is Status.LOBBY
 
 
-@pytest.mark.parametrize(
-    ("blob", "says"),
-    [
+async def test_a_wrong_board_is_refused_with_the_reason(room):
+    for blob, says in (
         (SMALL.replace(b"EPEHHHE", b"EPEXHHE", 1), "'X' is no space"),
         (b"stars = 3", "board"),
         (b"\xff\xfe\x00\x01", "not a text file"),
         (b"x" * 70_000, "too large"),
-    ],
-)
-async def test_a_wrong_board_is_refused_with_the_reason(room, blob, says):
-    said = await room.said(room.alice, "new", title="starwars", file=("board.toml", blob))
-    assert says in said
-    assert await room.bot.services.game_lists.games(room.guild.id) == []
+    ):
+        assert says in await room.said(room.alice, "new", title="starwars", file=("board.toml", blob)), says
+        assert await room.bot.services.game_lists.games(room.guild.id) == [], says
 
 
 async def test_a_channel_holds_one_game_and_a_thread_another(room):
@@ -444,17 +436,15 @@ async def test_the_card_keeps_its_controls_within_one_message(room):
     assert raw(card)
 
 
-@pytest.mark.parametrize(
-    ("command", "says"),
-    [("game abandon", "Only the host or a moderator"), ("resign", "You have no seat in this game")],
-)
-async def test_who_may_not_end_a_game_is_refused_without_a_question(room, command, says):
+async def test_who_may_not_end_a_game_is_refused_without_a_question(room):
     await room.started()
     carol = room.guild.add_member(room.user("carol"))
-    asked = await room.slash(carol, command)
-    assert says in texts(room.private(asked))
-    assert "really" not in texts(room.private(asked))
-    assert not controls(room.private(asked))
+    refused = {"game abandon": "Only the host or a moderator", "resign": "You have no seat in this game"}
+    for command, says in refused.items():
+        asked = room.private(await room.slash(carol, command))
+        assert says in texts(asked), command
+        assert "really" not in texts(asked), command
+        assert not controls(asked), command
 
 
 async def test_a_game_that_has_ended_is_not_ended_again(room):
