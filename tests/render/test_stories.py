@@ -124,6 +124,50 @@ def test_of_two_turns_only_the_second_begins_and_its_walks_are_told() -> None:
     assert "BLUE" in news[0].said
 
 
+FOUGHT = {"attackers": ["H3"], "defenders": ["C2"], "attack": 3, "defence": 1, "hexes": ["1711"]}
+BURST = {"figures": ["J1"], "at": [5.0, 5.0], "scatter": [], "dud": False}
+
+
+def spent(unit: str) -> tuple[str, Any]:
+    return "eliminated", {"units": [unit], "at": "1711"}
+
+
+def moved(*units: str) -> list[tuple[str, Any]]:
+    return [("moved", {"units": [x], "path": ["1711", "1712"], "at": "1711"}) for x in units]
+
+
+#: What happened, and the news of it: each thing once, and what came of it, not only that it was tried.
+SAID = [
+    ("stargate", [("result", FOUGHT | {"n": 2, "result": "Ed"}), spent("C2")], ["H3 destroyed C2 in 1711."]),
+    ("stargate", [("hopeless", FOUGHT), spent("H3")], ["H3 attacked 1 with 3 and was lost."]),
+    ("stargate", [("hopeless", FOUGHT), spent("W2")], ["H3 attacked C2 in 1711 in vain.", "W2 was lost in 1711."]),
+    ("stargate", moved("H1"), ["H1 moved to 1712."]),
+    ("stargate", moved("H1", "H2"), ["H1 and H2 moved."]),
+    ("stargate", moved("H1", "H2", "H3", "H4", "I1", "I2"), ["6 Coalition units moved."]),
+    ("stargate", moved("C1", "C2", "C3", "C4", "W1", "W2"), ["6 Virunian units moved."]),
+    ("skirmish", [("thrown", {"figure": "RED"}), ("burst", BURST | {"kind": "stun"})],
+     ["RED blinded J1 with a flash."]),
+    ("skirmish", [("thrown", {"figure": "RED"}), ("burst", BURST | {"kind": "grenade"})],
+     ["RED threw a grenade at J1."]),
+    ("skirmish", [("thrown", {"figure": "RED"}), ("burst", BURST | {"kind": "stun", "figures": []})],
+     ["RED threw a flash and blinded nobody."]),
+    ("skirmish", [("thrown", {"figure": "RED"}), ("burst", BURST | {"kind": "stun", "dud": True})],
+     ["RED threw a grenade that went astray."]),
+    ("armada", [("controlled", {"at": "1", "seat": "red", "by": "units", "scorer": "red", "points": 1000}),
+                ("controlled", {"at": "2", "seat": "red", "by": "units", "scorer": "red", "points": 10})],
+     ["alice scores 1010 for hex 1 and hex 2."]),
+    ("armada", [("controlled", {"at": "2", "seat": "", "by": "tied", "scorer": "red", "points": 0})], []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "events", "said"), SAID)
+def test_news_say_what_came_of_it(game: str, events: list[tuple[str, Any]], said: list[str]) -> None:
+    look, say = LOOKS[game], words("en")
+    called = look.called(NAMES.get(game, {}), say)
+    found = look.news([Event(kind, "", facts, ("*",)) for kind, facts in events], called, say)
+    assert [x.said for x in found if x.said] == said
+
+
 @LANGUAGE
 @pytest.mark.parametrize("game", NAMES)
 def test_a_task_is_named_in_six_words(game: str, language: str) -> None:
