@@ -209,7 +209,11 @@ def _texts(post: Post) -> tuple[str, str, str]:
     small = shorten(small, CHARACTERS // 4)
     title = f"### {shorten(post.title, 300)}" if post.title else ""
     left = CHARACTERS - len(call) - len(small) - sum(len(x.text) for x in post.sections)
-    return call, "\n".join(_fit(_with_lists_ended([x for x in (title, *post.text) if x]), left)), small
+    return (
+        call,
+        "\n".join(_fit(_with_lists_ended([x for x in (title, *post.text) if x.strip()]), left)),
+        small,
+    )
 
 
 def _with_lists_ended(paragraphs: Sequence[str]) -> list[str]:

@@ -95,6 +95,11 @@ def test_a_post_is_laid_out_in_order():
     assert box["components"][2]["content"] == "-# Case MOVES.1"
 
 
+def test_a_paragraph_of_blanks_is_left_out_for_discord_takes_no_empty_text():
+    assert parts(Post("", (" \n\t", "  ")), TEXT) == []
+    assert said(Post("Title", ("one", "   ", "two"))) == "### Title\none\ntwo"
+
+
 @pytest.mark.parametrize(
     ("tones", "styles"),
     [

@@ -140,7 +140,8 @@ def moved(*units: str) -> list[tuple[str, Any]]:
 SAID = [
     ("stargate", [("result", FOUGHT | {"n": 2, "result": "Ed"}), spent("C2")], ["H3 destroyed C2 in 1711."]),
     ("stargate", [("hopeless", FOUGHT), spent("H3")], ["H3 attacked 1 with 3 and was lost."]),
-    ("stargate", [("hopeless", FOUGHT), spent("W2")], ["H3 attacked C2 in 1711 in vain.", "W2 was lost in 1711."]),
+    ("stargate", [("hopeless", FOUGHT), spent("W2")],
+     ["H3 attacked C2 in 1711 in vain.", "W2 was lost in 1711."]),
     ("stargate", moved("H1"), ["H1 moved to 1712."]),
     ("stargate", moved("H1", "H2"), ["H1 and H2 moved."]),
     ("stargate", moved("H1", "H2", "H3", "H4", "I1", "I2"), ["6 Coalition units moved."]),

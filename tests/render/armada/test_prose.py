@@ -30,8 +30,9 @@ from engine.core.flow import pending
 from engine.core.rules import Event, Outcome
 from engine.languages import complete
 from render.armada.elements.battles import battles
+from render.armada.elements.chips import Chip
 from render.armada.elements.units import runs
-from render.armada.words.alt_text import hand_text
+from render.armada.words.alt_text import chip_said, hand_text
 from render.armada.words.ending import item_said
 from render.armada.words.readback import fleet_lines, plan_lines
 from render.armada.words.volley_table import LONGEST, tables
@@ -335,6 +336,13 @@ def test_a_battle_plan_is_read_back_and_one_that_cannot_be_read_is_left_as_it_is
     ]
     assert plan_lines("", w) == []
     assert plan_lines("dance", w) == ["dance"]
+
+
+def test_a_chip_says_what_it_bears_and_whether_that_is_aboard():
+    say = words("en")
+    assert chip_said(Chip("3", "red", "regiment", "aboard"), say) == "3 regiments aboard"
+    assert chip_said(Chip("3", "red", "regiment"), say) == "3 regiments"
+    assert chip_said(Chip("R1", "red", "regiment", "aboard"), say) == "R1"
 
 
 def test_runs_of_ids():
