@@ -2,6 +2,7 @@
 
 import ast
 import json
+from contextlib import closing
 
 import pytest
 
@@ -66,24 +67,40 @@ def copy(tmp_path):
     (tmp_path / "from" / "m.py").write_text(MODULE)
     (tmp_path / "from" / "test_m.py").write_text(TESTS)
     (tmp_path / "from" / "conftest.py").write_text("import sys; sys.path.insert(0, '.')")
-    return Copy(tmp_path / "from", ["m.py", "test_m.py", "conftest.py"], tmp_path / "to")
+    with closing(Copy(tmp_path / "from", ["m.py", "test_m.py", "conftest.py"], tmp_path / "to")) as made:
+        yield made
 
 
-@pytest.mark.parametrize(
-    ("tests", "verdict"),
-    [(["test_sharp"], KILLED), (["test_blunt"], SURVIVED), ([], UNRUN), (["test_gone"], UNRUN)],
-)
-def test_a_mutant_lives_where_no_test_sees_it(copy, tests, verdict):
-    (mutant,) = (x for x in mutants("m.py", MODULE) if x.before == "number <= most")
-    assert copy.judge(mutant, [(f"test_m.py::{x}", 0.1) for x in tests]) == verdict
+def judge(copy, before, *tests):
+    (mutant,) = (x for x in mutants("m.py", MODULE) if x.before == before)
+    verdict = copy.judge(mutant, [(f"test_m.py::{x}", 0.1) for x in tests])
     assert (copy.place / "m.py").read_text() == MODULE
+    return verdict
 
 
-def test_one_that_never_ends_is_ended(copy, monkeypatch):
+def test_a_mutant_lives_where_no_test_sees_it(copy):
+    assert judge(copy, "number <= most", "test_sharp") == KILLED
+    assert judge(copy, "number <= most", "test_blunt") == SURVIVED
+    assert judge(copy, "number <= most") == judge(copy, "number <= most", "test_gone") == UNRUN
+    assert judge(copy, "3", "test_sharp") == KILLED, "what is carried out on import"
+
+
+def test_one_that_never_ends_is_ended_and_the_next_is_judged(copy, monkeypatch):
     monkeypatch.setattr("tests.mutants.__main__.LEAST", 3.0)
     (copy.place / "test_m.py").write_text("from m import fits\ndef test_long():\n    assert not fits(101)\n")
-    (mutant,) = (x for x in mutants("m.py", MODULE) if x.before == "number -= 1")
-    assert copy.judge(mutant, [("test_m.py::test_long", 0.1)]) == TIMED_OUT
+    assert judge(copy, "number -= 1", "test_long") == TIMED_OUT
+    assert judge(copy, "100", "test_long") == SURVIVED
+
+
+def test_tests_are_run_as_they_are_chosen_until_one_fails(copy):
+    noted = 'from m import fits\nfrom pathlib import Path\ndef note(x): Path("ran").open("a").write(x)\n'
+    bodies = {"a": "assert fits(2)", "b": "assert fits(3)", "c": "assert fits(3)"}
+    written = "".join(f"def test_{x}():\n    note({x!r})\n    {body}\n" for x, body in bodies.items())
+    (copy.place / "test_m.py").write_text(noted + written)
+    assert judge(copy, "number <= most", "test_c", "test_a", "test_b") == KILLED
+    assert (copy.place / "ran").read_text() == "c"
+    assert judge(copy, "100", "test_c", "test_a") == SURVIVED
+    assert (copy.place / "ran").read_text() == "cca"
 
 
 def test_every_room_has_its_turn():
@@ -104,9 +121,10 @@ def test_every_module_is_in_one_room_or_left_out_on_purpose():
     assert found["bot/store/migrations/env.py"] == ""
 
 
-def test_the_quickest_tests_come_first_and_one_always():
-    assert chosen([("a", 5.0), ("b", 6.0)], 4) == [("a", 5.0)]
-    assert chosen([("a", 1.0), ("b", 2.0), ("c", 2.0)], 3) == [("a", 1.0), ("b", 2.0)]
+def test_the_quickest_test_of_each_file_comes_first_and_one_always():
+    assert chosen([("a::x", 5.0), ("b::x", 6.0)], 4) == [("a::x", 5.0)]
+    tests = [("a::x", 1.0), ("a::y", 1.5), ("b::x", 2.0), ("a::z", 3.0)]
+    assert chosen(tests, 4.5) == [("a::x", 1.0), ("b::x", 2.0), ("a::y", 1.5)]
 
 
 def test_what_means_the_same_leaves_the_count():
