@@ -33,6 +33,11 @@ def close(s):
     return do(do(done, Audit(), seat="red"), Audit(), seat="silver")
 
 
+def test_the_briefing_says_what_hex_1_and_each_other_hex_is_worth():
+    (both,) = ARMADA.briefing(Setup("armada", "standard"), None).objectives
+    assert (both.facts["port"], both.facts["others"]) == ("1000", "10")
+
+
 def test_end_1_both_look_through_the_open_books_and_accept():
     done = start(ended(), ENDGAME, Endgame(), GivenDice())
     opened = only(done, "opened")

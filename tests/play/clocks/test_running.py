@@ -95,6 +95,12 @@ async def test_a_game_that_ends_leaves_nothing_due(table: Tables):
     assert await table.room.store.clocks_due(2**40) == []
 
 
+async def test_a_clock_is_due_from_its_very_second_on(table: Tables):
+    due = (await one_running(table)).due
+    found = [await table.room.store.clocks_due(due + late) for late in (-1, 0)]
+    assert found == [[], [table.game]]
+
+
 async def test_time_given_by_the_others_is_added(table: Tables):
     row = await one_running(table)
     await table.later(80 * HOUR)

@@ -69,6 +69,7 @@ async def test_what_is_kept_is_exported_and_goes_with_its_person(services):
         await progress.go_on(who, await progress.stage(who, TITLE, FIRST))
     told = json.loads((await settings.personal_data(services.context, ANN)).text)
     assert [(x["lesson"], x["step"], x["answers"]) for x in told["lessons"]] == [(FIRST, 1, [])]
+    assert not (await progress.stage(ANN, TITLE, FIRST)).done, "a lesson is done at its end"
     await services.privacy.forget(ANN)
     assert json.loads((await settings.personal_data(services.context, ANN)).text)["lessons"] == []
     assert (await progress.stage(BEN, TITLE, FIRST)).step == 1

@@ -15,6 +15,7 @@ from render.armada.elements.layout import PHONED as PHONED_FRAME
 from render.armada.elements.pieces import draw_battle_mark
 from render.armada.elements.ribbon import ribbon_height
 from render.armada.pictures.scene import used
+from render.armada.words.alt_text import text_board
 from render.core.fonts import width
 from render.core.look import Picture
 from render.core.panel_parts import strip_height
@@ -51,6 +52,12 @@ def test_while_nobody_has_shown_the_channel_sees_the_ribbon_of_turns_alone() -> 
     assert [t for t in said if t.isdecimal()][2:13] == [str(n) for n in range(1, 12)]
     assert {"now", words("en")("armada-ribbon-unseen"), "At the end, hex 1 is worth 1,000"} <= set(said)
     assert "Points so far: Red 0, Silver 0." in x.alt
+
+
+def test_the_map_as_text_says_the_points_as_soon_as_there_are_some() -> None:
+    for v, has_points in ((quiet(), False), (channel(), True), (over(), True)):
+        said = text_board(Picture(view=v, words=words("en"), names=NAMES), v, {}, "Turn 6")
+        assert ("oints" in said) is has_points, said[:200]
 
 
 def test_what_all_have_seen_stands_on_the_map_below_the_ribbon() -> None:

@@ -65,6 +65,8 @@ async def test_a_table_leaves_out_whoever_hides_and_all_servers_whoever_did_not_
     await store.set_preference(3, profile=False)
     page = await store.rating_table(GUILD, "starwars", "", 9, 1)
     assert ([x.user for x in page.ratings], page.first, page.total) == ([1], 2, 2)
+    page = await store.rating_table(GUILD, "starwars", "", 9, 10)  # in place of one beyond the last
+    assert ([x.user for x in page.ratings], page.first, page.total) == ([2, 1], 1, 2)
     wide = [x.model_copy(update={"guild": 0}).model_dump() for x in (rating(1, 1), rating(2, 2))]
     await store.writer.write(lambda db: db.add_all([Rating(**x) for x in wide]))
     await store.set_preference(2, everywhere=True)
