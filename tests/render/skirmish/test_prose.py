@@ -22,7 +22,9 @@ from engine.skirmish.table.scenario_loader import MISSIONS, read_mission
 from render.core.text import catalogue, words
 from render.skirmish.elements.names import says
 from render.skirmish.words.actions import unfold
+from render.skirmish.words.alt_text import text_board
 from tests.render.skirmish.positions import LOOK, NAMES, REACTION, fight, game, shot, told, view
+from tests.skirmish.field import sg
 from tests.skirmish.table import mission, step
 
 EN = words("en")
@@ -563,6 +565,14 @@ def test_all_that_missions_say_is_worded() -> None:
     assert {EN(k) for k in keys} == said_by_missions()
     assert says("Field wall", words("de")) == "Feldmauer"
     assert says("Field-wall", words("de")) == "Field-wall", "a table of one's own is left as it is"
+
+
+def test_the_map_as_text_takes_who_stands_at_the_very_edge_into_its_last_row_and_column():
+    v = view(fight(sg("GOLD", 72, 48)))
+    assert (v.width, v.height) == (72, 48)
+    map_ = text_board(v, EN, "Turn 1", ()).splitlines()[2:]
+    assert map_[0].endswith("G")
+    assert "G" not in "".join(map_[1 : map_.index("")])
 
 
 def test_a_shot_in_reaction_is_told_once():
