@@ -10,10 +10,11 @@ from functools import cache
 from pathlib import Path
 from time import monotonic, perf_counter
 from traceback import clear_frames
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar, cast
 
 import aiosqlite
 from sqlalchemy import Dialect, Engine, create_engine, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 from sqlalchemy.util import LRUCache
@@ -75,17 +76,13 @@ def _dialect() -> Dialect:
 
 
 #: Statements that SQLAlchemy has compiled, for all connections: to compile one takes longer than to run it.
-_compiled = LRUCache[Any, Any](1000)
+_compiled = LRUCache[object, object](1000)
 
 
 def engine_on(db: sqlite3.Connection) -> Engine:
     """Let SQLAlchemy use an open connection."""
-
-    def opened() -> Any:
-        return db
-
     dialect, known = _dialect(), {"compiled_cache": _compiled}
-    pool = StaticPool(opened, dialect=dialect)
+    pool = StaticPool(lambda: cast("DBAPIConnection", db), dialect=dialect)
     return Engine(pool, dialect, make_url("sqlite://"), execution_options=known, hide_parameters=True)
 
 
