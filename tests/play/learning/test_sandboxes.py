@@ -126,7 +126,7 @@ async def test_a_game_under_way_is_tried_by_its_players_from_what_they_know(
         assert why.value.key == key
     rows, pages = list[str](), list[object]()
     for hand in ("AWS", "AAW"):
-        twin = await copy_of(room, tmp_path / f"{hand}.db", game, pictures=False)
+        twin = await copy_of(room, tmp_path / f"{hand}.db", pictures=False)
         await deal(twin, game, blue=hand)
         trial = await twin.services.sandboxes.open(BEN, game)
         pages.append(await twin.services.sandbox_pages.page(BEN, trial))
